@@ -1,0 +1,1 @@
+"""The course as data, and the page and widget made from it."""

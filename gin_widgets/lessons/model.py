@@ -1,0 +1,103 @@
+"""What a lesson is made of: plain data that one page builder and one session read.
+
+A lesson has seven parts, always in the same order: try it, the rule, together,
+your turn, mixed, in short, sandbox. Text may hold card names ("8H"), which the
+page draws as small cards, and ``**bold**``; there is no other markup.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+PARTS = ("Try it", "The rule", "Together", "Your turn", "Mixed", "In short", "Sandbox")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Figure:
+    """Cards laid out in groups.
+
+    Args:
+        groups: Pairs of a kind (``run``, ``set``, ``deadwood``, ``loose``,
+            ``broken``) and cards ("3S 4S 5S"); ``!`` after a card marks it as
+            the one that breaks the group.
+        caption: One short line under the groups, or nothing.
+    """
+
+    groups: tuple[tuple[str, str], ...]
+    caption: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """One step of a worked example: a sentence or two, and what the cards look like then."""
+
+    text: str
+    figure: Figure | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Summary:
+    """The summary card of a lesson.
+
+    Args:
+        rule: The rule once more, in one or two sentences.
+        mistaken: "Often mistaken": what many players think, and what holds.
+        sources: Where the rule stands ("Pagat", "Bicycle").
+        disagreement: Where sources differ, and what this course does; or nothing.
+    """
+
+    rule: str
+    mistaken: tuple[str, ...]
+    sources: tuple[str, ...]
+    disagreement: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lesson:
+    """One lesson of the course.
+
+    Args:
+        key: Stable name in links and in the learner's log ("one-meld").
+        title: Heading.
+        group: The lesson's place on the home page ("Melds", "Deadwood").
+        minutes: About how long it takes.
+        rules: Ids of the rules it teaches.
+        opening: Item of part 1, "skill/seed".
+        lead: One sentence above the opening item.
+        rule: The rule card, at most 40 words.
+        worked: The worked example, step by step.
+        together: Items of part 3, part done for the learner, "skill/seed".
+        your_turn: Items of part 4, "skill/seed".
+        mixed: Items of part 5, "skill/seed".
+        summary: Part 6.
+        sandbox: One sentence that invites to try any hand (part 7).
+        sandbox_hand: The hand that lies there first.
+    """
+
+    key: str
+    title: str
+    group: str
+    minutes: int
+    rules: tuple[str, ...]
+    opening: str
+    lead: str
+    rule: str
+    worked: tuple[Step, ...]
+    together: tuple[str, ...]
+    your_turn: tuple[str, ...]
+    mixed: tuple[str, ...]
+    summary: Summary
+    sandbox: str
+    sandbox_hand: str
+
+    def items(self, part: int) -> tuple[str, ...]:
+        """Name the items of a part, as "skill/seed".
+
+        Args:
+            part: 1 to 7.
+
+        Returns:
+            The items in order; empty for parts that ask nothing.
+        """
+        asked = {1: (self.opening,), 3: self.together, 4: self.your_turn, 5: self.mixed}
+        return asked.get(part, ())
