@@ -1,0 +1,1 @@
+"""The prose, worked examples and items of the lessons: one module each, plain data only."""

@@ -1,0 +1,91 @@
+"""Lesson 6: many arrangements of one hand, and the best of them."""
+
+from __future__ import annotations
+
+from gin_widgets.lessons.model import Figure, Lesson, Step, Summary
+
+LESSON = Lesson(
+    key="arrange",
+    title="The best arrangement",
+    group="Deadwood",
+    minutes=8,
+    rules=("deadwood", "one-meld"),
+    opening="arrange/0",
+    lead="There is more than one way to sort this hand.",
+    rule=(
+        "An **arrangement** puts each card in one meld or in the deadwood. The best one leaves "
+        "the fewest points. A hand can have several best ones, and each of them is right."
+    ),
+    worked=(
+        Step(
+            text="Seven spades in a row, two more sixes, and a king. What goes where?",
+            figure=Figure(groups=(("loose", "3S 4S 5S 6S 7S 8S 9S 6H 6D KC"),)),
+        ),
+        Step(
+            text="The longest run takes all seven spades. This **arrangement** leaves 22 points.",
+            figure=Figure(
+                groups=(("run", "3S 4S 5S 6S 7S 8S 9S"), ("deadwood", "KC 6H 6D")),
+                caption="10 + 6 + 6 = 22",
+            ),
+        ),
+        Step(
+            text="Now take 6S out. The row breaks in two, but both parts are still runs.",
+            figure=Figure(
+                groups=(("run", "3S 4S 5S"), ("run", "7S 8S 9S"), ("loose", "6S 6H 6D KC"))
+            ),
+        ),
+        Step(
+            text="6S makes a set with the other sixes. Only the king is left: 10, not 22.",
+            figure=Figure(
+                groups=(
+                    ("run", "3S 4S 5S"),
+                    ("set", "6S 6H 6D"),
+                    ("run", "7S 8S 9S"),
+                    ("deadwood", "KC"),
+                ),
+                caption="10: the best this hand can do",
+            ),
+        ),
+        Step(
+            text="Another hand. Here are three runs, and the king is left.",
+            figure=Figure(
+                groups=(
+                    ("run", "AS 2S 3S"),
+                    ("run", "AH 2H 3H"),
+                    ("run", "AD 2D 3D"),
+                    ("deadwood", "KC"),
+                ),
+                caption="10",
+            ),
+        ),
+        Step(
+            text="The same cards make three sets, and the king is left. Both ways are best.",
+            figure=Figure(
+                groups=(
+                    ("set", "AS AH AD"),
+                    ("set", "2S 2H 2D"),
+                    ("set", "3S 3H 3D"),
+                    ("deadwood", "KC"),
+                ),
+                caption="10 again",
+            ),
+        ),
+    ),
+    together=("arrange/0", "arrange/0"),
+    your_turn=("arrange/0", "one-meld/0", "arrange/0"),
+    mixed=("deadwood/0", "arrange/0"),
+    summary=Summary(
+        rule=(
+            "The best arrangement leaves the fewest points of deadwood. If several leave the "
+            "same, all of them are best."
+        ),
+        mistaken=(
+            "Many always lay the longest meld first. A shorter one may leave fewer points.",
+            "Some always lay sets first, or always runs. No fixed order is best for every hand.",
+            "Some think there is one right answer only. Two arrangements can be equally good.",
+        ),
+        sources=("Pagat",),
+    ),
+    sandbox="Type or deal any hand, sort it your way, and compare.",
+    sandbox_hand="3S 4S 5S 6S 7S 8S 9S 9H 9D 9C",
+)

@@ -1,0 +1,74 @@
+"""Lesson 5: the cards in no meld, and how to count them."""
+
+from __future__ import annotations
+
+from gin_widgets.lessons.model import Figure, Lesson, Step, Summary
+
+LESSON = Lesson(
+    key="deadwood",
+    title="Counting deadwood",
+    group="Deadwood",
+    minutes=6,
+    rules=("deadwood",),
+    opening="deadwood/0",
+    lead="You know melds and you know points. Put the two together.",
+    rule=(
+        "Cards in no meld are **deadwood**. Add up their points: that is what the hand counts. "
+        "Cards in a meld count nothing. The fewer points you hold, the better."
+    ),
+    worked=(
+        Step(
+            text="This is a full hand in gin rummy: ten cards. Find the melds first.",
+            figure=Figure(groups=(("loose", "3S 4S 5S 6H 8H AD 8D QD 8C KC"),)),
+        ),
+        Step(
+            text="Three spades are in a row. The run is safe: its cards count nothing.",
+            figure=Figure(groups=(("run", "3S 4S 5S"), ("loose", "6H 8H AD 8D QD 8C KC"))),
+        ),
+        Step(
+            text="Three eights are a set. They count nothing either.",
+            figure=Figure(
+                groups=(("run", "3S 4S 5S"), ("set", "8D 8C 8H"), ("loose", "KC QD 6H AD"))
+            ),
+        ),
+        Step(
+            text="Four cards are in no meld. They are the **deadwood**. Add up their points.",
+            figure=Figure(
+                groups=(("run", "3S 4S 5S"), ("set", "8D 8C 8H"), ("deadwood", "KC QD 6H AD")),
+                caption="10 + 10 + 6 + 1 = 27",
+            ),
+        ),
+        Step(
+            text=(
+                "Say you swap KC and QD for 2C and 3H. There is no new meld, but small cards "
+                "count less."
+            ),
+            figure=Figure(
+                groups=(("run", "3S 4S 5S"), ("set", "8D 8C 8H"), ("deadwood", "6H 3H 2C AD")),
+                caption="6 + 3 + 2 + 1 = 12",
+            ),
+        ),
+        Step(
+            text=(
+                "From 27 to 12: that is the way to go. With 10 or less, a player may end "
+                "the hand. More on that in a later lesson."
+            ),
+            figure=Figure(groups=(("deadwood", "6H 3H 2C AD"),), caption="12: still 2 too many"),
+        ),
+    ),
+    together=("deadwood/0", "deadwood/0"),
+    your_turn=("deadwood/0", "runs/0", "deadwood/0"),
+    mixed=("one-meld/0", "deadwood/0"),
+    summary=Summary(
+        rule="Deadwood is every card in no meld. Its points are what the hand counts.",
+        mistaken=(
+            "Many add up all ten cards. Only the deadwood counts. Cards in melds count nothing.",
+            "Many leave out a pair, as if it were a meld. Both cards of a pair are deadwood.",
+            "Some count the cards and not the points. One king counts 10. Two aces and two "
+            "twos count 6.",
+        ),
+        sources=("Pagat",),
+    ),
+    sandbox="Type or deal any hand. Count its deadwood, then see if you are right.",
+    sandbox_hand="3S 4S 5S 6H 8H AD 8D QD 8C KC",
+)

@@ -1,0 +1,74 @@
+"""Lesson 4: a card that fits two melds can be in only one."""
+
+from __future__ import annotations
+
+from gin_widgets.lessons.model import Figure, Lesson, Step, Summary
+
+LESSON = Lesson(
+    key="one-meld",
+    title="One card, one meld",
+    group="Melds",
+    minutes=6,
+    rules=("one-meld",),
+    opening="one-meld/0",
+    lead="One card here is wanted in two places.",
+    rule=(
+        "A card is in one meld at most. When it fits two, you choose. Cards in no meld are "
+        "loose, and their points are left over. Choose so that the fewest points are left."
+    ),
+    worked=(
+        Step(
+            text="Six cards, and a question: where does 7H go? It fits a run and a set.",
+            figure=Figure(groups=(("loose", "5H 6H 7H 7C 7S 7D"),)),
+        ),
+        Step(
+            text="First try: all four sevens in a set. Then 5H and 6H are loose.",
+            figure=Figure(
+                groups=(("set", "7H 7C 7S 7D"), ("loose", "5H 6H")),
+                caption="left over: 5 + 6 = 11",
+            ),
+        ),
+        Step(
+            text="Could 7H be in the set and the run as well? No. There is only one 7H.",
+            figure=Figure(
+                groups=(("set", "7H 7C 7S 7D"), ("broken", "5H 6H 7H!")),
+                caption="one card cannot lie in two places",
+            ),
+        ),
+        Step(
+            text="Second try: take 7H out of the set and put it in the run.",
+            figure=Figure(groups=(("run", "5H 6H 7H"), ("loose", "7C 7S 7D"))),
+        ),
+        Step(
+            text="Three sevens are still there, and three are enough for a set. Nothing is loose.",
+            figure=Figure(
+                groups=(("run", "5H 6H 7H"), ("set", "7C 7S 7D")), caption="left over: 0"
+            ),
+        ),
+        Step(
+            text="The same six cards leave 11 points or none. You choose, so choose 0.",
+            figure=Figure(
+                groups=(("run", "5H 6H 7H"), ("set", "7C 7S 7D")), caption="0 is less than 11"
+            ),
+        ),
+    ),
+    together=("one-meld/0", "one-meld/0"),
+    your_turn=("one-meld/0", "sets/0", "one-meld/0"),
+    mixed=("runs/0", "one-meld/0"),
+    summary=Summary(
+        rule=(
+            "One card, one meld. If a card fits two, put it where the fewest points are left over."
+        ),
+        mistaken=(
+            "Many use one card in a run and in a set at once. It is one card, so it lies in "
+            "one place.",
+            "Many think four cards of one rank must stay together. One of them may leave for "
+            "a run. Three are still a set.",
+            "Some stop at the first meld they see. Another place for the card may leave "
+            "fewer points.",
+        ),
+        sources=("Pagat", "Wikipedia"),
+    ),
+    sandbox="Type or deal any hand. Is there a card that two melds want?",
+    sandbox_hand="2S 7S KS 5H 6H 7H 7D 9D 7C JC",
+)

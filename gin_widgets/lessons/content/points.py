@@ -1,0 +1,75 @@
+"""Lesson 1: what is printed on a card, and what it counts."""
+
+from __future__ import annotations
+
+from gin_widgets.lessons.model import Figure, Lesson, Step, Summary
+
+LESSON = Lesson(
+    key="points",
+    title="Cards and points",
+    group="Melds",
+    minutes=5,
+    rules=("deck", "values"),
+    opening="points/0",
+    lead="Nobody has told you yet what a card counts, so go by what you see.",
+    rule=(
+        "Every card counts points. The **ace** counts 1. The cards from 2 to 10 count their "
+        "number. **Jack**, **queen** and **king** count 10 each. The suit changes nothing."
+    ),
+    worked=(
+        Step(
+            text=(
+                "The corner tells you what a card is. On top is its **rank**, here a 6. "
+                "Below is its **suit**, here hearts."
+            ),
+            figure=Figure(groups=(("loose", "6H"),), caption="the six of hearts"),
+        ),
+        Step(
+            text=(
+                "There are four suits: spades, hearts, diamonds and clubs. Each suit has the "
+                "same 13 cards. That makes 52 in all."
+            ),
+            figure=Figure(groups=(("loose", "6S 6H 6D 6C"),), caption="one rank, four suits"),
+        ),
+        Step(
+            text=(
+                "Nine ranks are numbers, from 2 to 10. Four ranks are letters: A for **ace**, "
+                "J for **jack**, Q for **queen**, K for **king**."
+            ),
+            figure=Figure(groups=(("loose", "AC JC QC KC"),), caption="ace, jack, queen, king"),
+        ),
+        Step(
+            text="Now the points. A number counts what it says, so 6H counts 6.",
+            figure=Figure(groups=(("loose", "6H"),), caption="6 points"),
+        ),
+        Step(
+            text="A king counts 10. So does a queen, and so does a jack.",
+            figure=Figure(groups=(("loose", "KC QD"),), caption="10 + 10 = 20"),
+        ),
+        Step(
+            text="The ace counts 1. No card counts less.",
+            figure=Figure(groups=(("loose", "AD"),), caption="1 point"),
+        ),
+        Step(
+            text="Add them up: king, queen, six, ace. Together they count 27.",
+            figure=Figure(groups=(("loose", "KC QD 6H AD"),), caption="10 + 10 + 6 + 1 = 27"),
+        ),
+    ),
+    together=("points/0", "points/0"),
+    your_turn=("points/0", "points/0", "points/0"),
+    mixed=("points/0", "points/0"),
+    summary=Summary(
+        rule=(
+            "Ace 1, numbers as printed, jack, queen and king 10 each. The suit never changes "
+            "the points."
+        ),
+        mistaken=(
+            "Many think jack, queen and king count 11, 12 and 13. Each of them counts 10.",
+            "Many think the ace counts 11, as in some other games. Here it counts 1.",
+            "Some think only the ten is worth 10. Four ranks are: ten, jack, queen and king.",
+        ),
+        sources=("Pagat", "Bicycle", "Wikipedia", "Rummy Royal"),
+    ),
+    sandbox="Type any cards, or deal ten, and see what each one counts.",
+    sandbox_hand="JS 9S 4S KH 2H 10D 7D AC 5C QC",
+)

@@ -1,0 +1,65 @@
+"""Lesson 2: the first kind of meld, three or four cards of one rank."""
+
+from __future__ import annotations
+
+from gin_widgets.lessons.model import Figure, Lesson, Step, Summary
+
+LESSON = Lesson(
+    key="sets",
+    title="Sets",
+    group="Melds",
+    minutes=5,
+    rules=("set", "meld-size"),
+    opening="sets/0",
+    lead="Some of these cards belong together. Trust your eyes.",
+    rule=(
+        "Cards that belong together are a **meld**. A **set** is one kind of meld: three or "
+        "four cards of the same rank. Their suits do not matter. Two cards are too few."
+    ),
+    worked=(
+        Step(
+            text="The cards you hold are your **hand**. Does one rank come up again and again?",
+            figure=Figure(
+                groups=(("loose", "3S 4S JS 2H 8H 8D QD AD 8C KC"),), caption="a hand of ten cards"
+            ),
+        ),
+        Step(
+            text="The eight does: 8D, 8C and 8H. One rank, three suits.",
+            figure=Figure(groups=(("set", "8D 8C 8H"), ("loose", "3S 4S JS 2H QD AD KC"))),
+        ),
+        Step(
+            text=(
+                "Three cards of one rank are a **set**. They count as belonging together, "
+                "and that is what **meld** means."
+            ),
+            figure=Figure(groups=(("set", "8D 8C 8H"),), caption="three eights"),
+        ),
+        Step(
+            text="8S may join as well. Now all four eights are in, and no other card can come.",
+            figure=Figure(groups=(("set", "8S 8H 8D 8C"),), caption="four eights: a full set"),
+        ),
+        Step(
+            text="Two eights are only a pair. A pair is no meld.",
+            figure=Figure(groups=(("broken", "8D 8C"),), caption="one card too few"),
+        ),
+        Step(
+            text="A nine cannot stand in for an eight. In a set, every rank is the same.",
+            figure=Figure(groups=(("broken", "8D 8C 9H!"),), caption="two ranks, so no set"),
+        ),
+    ),
+    together=("sets/0", "sets/0"),
+    your_turn=("sets/0", "sets/0", "sets/0"),
+    mixed=("sets/0", "sets/0"),
+    summary=Summary(
+        rule="A set is three or four cards of the same rank, in any suits.",
+        mistaken=(
+            "Many think a pair is a small set. A meld has three cards or more.",
+            "Some think a jack goes with kings, because both count 10. Points do not "
+            "make a set. The rank does.",
+            "Some think five cards can make a set. Each rank has four cards, one in each suit.",
+        ),
+        sources=("Pagat", "Wikipedia"),
+    ),
+    sandbox="Type or deal any hand. Which sets are in it?",
+    sandbox_hand="4S 8S QS 4H 8H 4D 8D QD 8C KC",
+)
