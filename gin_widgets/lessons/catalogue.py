@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from gin_widgets.errors import GinError
 from gin_widgets.lessons.content import arrange, deadwood, one_meld, points, runs, sets
-from gin_widgets.lessons.model import Lesson
+
+if TYPE_CHECKING:
+    from gin_widgets.lessons.model import Lesson
 
 COURSE: Final[tuple[Lesson, ...]] = (
     points.LESSON,

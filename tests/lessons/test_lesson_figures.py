@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 
-from gin_widgets.lessons.catalogue import COURSE, find
-from gin_widgets.lessons.model import Figure
+from gin_widgets.lessons.catalogue import COURSE
 from gin_widgets.rules import Arrangement, Card, Hand, Meld, why_not_meld
+from gin_widgets.rules.cards import RANKS, SUITS
 
+if TYPE_CHECKING:
+    from gin_widgets.lessons.model import Figure
 
-def figures() -> Iterator[object]:
-    """Give each figure of the course its place as a name."""
-    for lesson in COURSE:
-        for number, step in enumerate(lesson.worked, start=1):
-            assert step.figure is not None, "each step of a worked example shows its cards"
-            yield pytest.param(step.figure, id=f"{lesson.key}-{number}")
-
-
-EACH = pytest.mark.parametrize("figure", figures())
+FIGURES = {f"{lesson.key}-{number}": step.figure for lesson in COURSE for number, step in enumerate(lesson.worked, 1)}
+EACH = pytest.mark.parametrize("figure", FIGURES.values(), ids=list(FIGURES))
 
 
 def cards(text: str) -> list[Card]:
@@ -40,9 +35,15 @@ def left_over(figure: Figure) -> list[int]:
 
 def whole(lesson: str, step: int) -> Hand:
     """All the cards of one figure."""
-    figure = find(lesson).worked[step - 1].figure
+    figure = FIGURES[f"{lesson}-{step}"]
     assert figure is not None
     return Hand(" ".join(text for _, text in figure.groups))
+
+
+@EACH
+def test_each_step_of_a_worked_example_shows_its_cards(figure: Figure | None) -> None:
+    assert figure is not None
+    assert figure.groups
 
 
 @EACH
@@ -128,7 +129,7 @@ def test_arrange_three_runs_and_three_sets_are_both_best() -> None:
     assert len(hand.arrangements()) == 2
 
 
-def test_one_card_of_three_ranks_and_thirteen_ranks_of_four_suits() -> None:
-    """The deck that lesson 1 describes: four suits of 13 ranks, 52 cards."""
-    deck = {Card(rank + suit) for suit in "SHDC" for rank in "A 2 3 4 5 6 7 8 9 10 J Q K".split()}
-    assert len(deck) == 52
+def test_points_four_suits_of_thirteen_ranks() -> None:
+    assert len(SUITS) == 4
+    assert len(RANKS) == 13
+    assert sum(rank.isdigit() for rank in RANKS) == 9

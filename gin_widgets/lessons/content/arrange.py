@@ -13,8 +13,9 @@ LESSON = Lesson(
     opening="arrange/0",
     lead="There is more than one way to sort this hand.",
     rule=(
-        "An **arrangement** puts each card in one meld or in the deadwood. The best one leaves "
-        "the fewest points. A hand can have several best ones, and each of them is right."
+        "An **arrangement** puts each card in one meld or in the deadwood. "
+        "The best one leaves the fewest points. "
+        "A hand can have several best ones, and each of them is right."
     ),
     worked=(
         Step(
@@ -30,9 +31,7 @@ LESSON = Lesson(
         ),
         Step(
             text="Now take 6S out. The row breaks in two, but both parts are still runs.",
-            figure=Figure(
-                groups=(("run", "3S 4S 5S"), ("run", "7S 8S 9S"), ("loose", "6S 6H 6D KC"))
-            ),
+            figure=Figure(groups=(("run", "3S 4S 5S"), ("run", "7S 8S 9S"), ("loose", "6S 6H 6D KC"))),
         ),
         Step(
             text="6S makes a set with the other sixes. Only the king is left: 10, not 22.",
@@ -76,8 +75,8 @@ LESSON = Lesson(
     mixed=("deadwood/0", "arrange/0"),
     summary=Summary(
         rule=(
-            "The best arrangement leaves the fewest points of deadwood. If several leave the "
-            "same, all of them are best."
+            "The best arrangement leaves the fewest points of deadwood. "
+            "If several leave the same, all of them are best."
         ),
         mistaken=(
             "Many always lay the longest meld first. A shorter one may leave fewer points.",

@@ -27,9 +27,7 @@ LESSON = Lesson(
         ),
         Step(
             text="Three eights are a set. They count nothing either.",
-            figure=Figure(
-                groups=(("run", "3S 4S 5S"), ("set", "8D 8C 8H"), ("loose", "KC QD 6H AD"))
-            ),
+            figure=Figure(groups=(("run", "3S 4S 5S"), ("set", "8D 8C 8H"), ("loose", "KC QD 6H AD"))),
         ),
         Step(
             text="Four cards are in no meld. They are the **deadwood**. Add up their points.",
@@ -39,10 +37,7 @@ LESSON = Lesson(
             ),
         ),
         Step(
-            text=(
-                "Say you swap KC and QD for 2C and 3H. There is no new meld, but small cards "
-                "count less."
-            ),
+            text=("Say you swap KC and QD for 2C and 3H. There is no new meld, but small cards count less."),
             figure=Figure(
                 groups=(("run", "3S 4S 5S"), ("set", "8D 8C 8H"), ("deadwood", "6H 3H 2C AD")),
                 caption="6 + 3 + 2 + 1 = 12",
@@ -50,8 +45,8 @@ LESSON = Lesson(
         ),
         Step(
             text=(
-                "From 27 to 12: that is the way to go. With 10 or less, a player may end "
-                "the hand. More on that in a later lesson."
+                "From 27 to 12: that is the way to go. With 10 or less, a player may end the hand. "
+                "More on that in a later lesson."
             ),
             figure=Figure(groups=(("deadwood", "6H 3H 2C AD"),), caption="12: still 2 too many"),
         ),
@@ -64,8 +59,7 @@ LESSON = Lesson(
         mistaken=(
             "Many add up all ten cards. Only the deadwood counts. Cards in melds count nothing.",
             "Many leave out a pair, as if it were a meld. Both cards of a pair are deadwood.",
-            "Some count the cards and not the points. One king counts 10. Two aces and two "
-            "twos count 6.",
+            "Some count the cards and not the points. One king counts 10. Two aces and two twos count 6.",
         ),
         sources=("Pagat",),
     ),

@@ -13,8 +13,9 @@ LESSON = Lesson(
     opening="one-meld/0",
     lead="One card here is wanted in two places.",
     rule=(
-        "A card is in one meld at most. When it fits two, you choose. Cards in no meld are "
-        "loose, and their points are left over. Choose so that the fewest points are left."
+        "A card is in one meld at most. When it fits two, you choose. "
+        "Cards in no meld are loose, and their points are left over. "
+        "Choose so that the fewest points are left."
     ),
     worked=(
         Step(
@@ -40,32 +41,22 @@ LESSON = Lesson(
             figure=Figure(groups=(("run", "5H 6H 7H"), ("loose", "7C 7S 7D"))),
         ),
         Step(
-            text="Three sevens are still there, and three are enough for a set. Nothing is loose.",
-            figure=Figure(
-                groups=(("run", "5H 6H 7H"), ("set", "7C 7S 7D")), caption="left over: 0"
-            ),
-        ),
-        Step(
-            text="The same six cards leave 11 points or none. You choose, so choose 0.",
-            figure=Figure(
-                groups=(("run", "5H 6H 7H"), ("set", "7C 7S 7D")), caption="0 is less than 11"
-            ),
+            text="Three sevens are still there, and three are enough for a set. Nothing is loose now.",
+            figure=Figure(groups=(("run", "5H 6H 7H"), ("set", "7C 7S 7D")), caption="left over: 0, not 11"),
         ),
     ),
     together=("one-meld/0", "one-meld/0"),
     your_turn=("one-meld/0", "sets/0", "one-meld/0"),
     mixed=("runs/0", "one-meld/0"),
     summary=Summary(
-        rule=(
-            "One card, one meld. If a card fits two, put it where the fewest points are left over."
-        ),
+        rule=("One card, one meld. If a card fits two, put it where the fewest points are left over."),
         mistaken=(
-            "Many use one card in a run and in a set at once. It is one card, so it lies in "
-            "one place.",
-            "Many think four cards of one rank must stay together. One of them may leave for "
-            "a run. Three are still a set.",
-            "Some stop at the first meld they see. Another place for the card may leave "
-            "fewer points.",
+            "Many use one card in a run and in a set at once. It is one card, so it lies in one place.",
+            (
+                "Many think four cards of one rank must stay together. One of them may leave for a run. "
+                "Three are still a set."
+            ),
+            "Some stop at the first meld they see. Another place for the card may leave fewer points.",
         ),
         sources=("Pagat", "Wikipedia"),
     ),

@@ -13,8 +13,8 @@ LESSON = Lesson(
     opening="points/0",
     lead="Nobody has told you yet what a card counts, so go by what you see.",
     rule=(
-        "Every card counts points. The **ace** counts 1. The cards from 2 to 10 count their "
-        "number. **Jack**, **queen** and **king** count 10 each. The suit changes nothing."
+        "Every card counts points. The **ace** counts 1. The cards from 2 to 10 count their number. "
+        "**Jack**, **queen** and **king** count 10 each. The suit changes nothing."
     ),
     worked=(
         Step(
@@ -26,15 +26,15 @@ LESSON = Lesson(
         ),
         Step(
             text=(
-                "There are four suits: spades, hearts, diamonds and clubs. Each suit has the "
-                "same 13 cards. That makes 52 in all."
+                "There are four suits: spades, hearts, diamonds and clubs. Each suit has the same 13 cards. "
+                "That makes 52 in all."
             ),
             figure=Figure(groups=(("loose", "6S 6H 6D 6C"),), caption="one rank, four suits"),
         ),
         Step(
             text=(
-                "Nine ranks are numbers, from 2 to 10. Four ranks are letters: A for **ace**, "
-                "J for **jack**, Q for **queen**, K for **king**."
+                "Nine ranks are numbers, from 2 to 10. "
+                "Four ranks are letters: A for **ace**, J for **jack**, Q for **queen**, K for **king**."
             ),
             figure=Figure(groups=(("loose", "AC JC QC KC"),), caption="ace, jack, queen, king"),
         ),
@@ -59,10 +59,7 @@ LESSON = Lesson(
     your_turn=("points/0", "points/0", "points/0"),
     mixed=("points/0", "points/0"),
     summary=Summary(
-        rule=(
-            "Ace 1, numbers as printed, jack, queen and king 10 each. The suit never changes "
-            "the points."
-        ),
+        rule=("Ace 1, numbers as printed, jack, queen and king 10 each. The suit never changes the points."),
         mistaken=(
             "Many think jack, queen and king count 11, 12 and 13. Each of them counts 10.",
             "Many think the ace counts 11, as in some other games. Here it counts 1.",

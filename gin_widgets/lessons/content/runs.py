@@ -13,8 +13,8 @@ LESSON = Lesson(
     opening="runs/0",
     lead="There is a second kind of meld. Find it before it has been explained.",
     rule=(
-        "A **run** is a meld too: three or more cards of one suit in a row, with no gap. The "
-        "**ace** is low. It stands before the 2, and nothing comes after the king."
+        "A **run** is a meld too: three or more cards of one suit in a row, with no gap. "
+        "The **ace** is low. It stands before the 2, and nothing comes after the king."
     ),
     worked=(
         Step(
@@ -43,8 +43,8 @@ LESSON = Lesson(
         ),
         Step(
             text=(
-                "Queen, king, ace is not a run, because the ace is low. King, ace, 2 is not "
-                "one either: the row does not go round."
+                "Queen, king, ace is not a run, because the ace is low. "
+                "King, ace, 2 is not one either: the row does not go round."
             ),
             figure=Figure(
                 groups=(("broken", "QS KS AS!"), ("broken", "KC! AC 2C")),
@@ -57,8 +57,8 @@ LESSON = Lesson(
     mixed=("points/0", "runs/0"),
     summary=Summary(
         rule=(
-            "A run is three or more cards of one suit in a row. The ace is low: ace, 2, 3 is "
-            "a run, and queen, king, ace is not."
+            "A run is three or more cards of one suit in a row. "
+            "The ace is low: ace, 2, 3 is a run, and queen, king, ace is not."
         ),
         mistaken=(
             "Many think the ace also comes after the king. It stands before the 2, and only there.",

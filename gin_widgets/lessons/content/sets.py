@@ -13,15 +13,14 @@ LESSON = Lesson(
     opening="sets/0",
     lead="Some of these cards belong together. Trust your eyes.",
     rule=(
-        "Cards that belong together are a **meld**. A **set** is one kind of meld: three or "
-        "four cards of the same rank. Their suits do not matter. Two cards are too few."
+        "Cards that belong together are a **meld**. "
+        "A **set** is one kind of meld: three or four cards of the same rank. Their suits do not matter. "
+        "Two cards are too few."
     ),
     worked=(
         Step(
             text="The cards you hold are your **hand**. Does one rank come up again and again?",
-            figure=Figure(
-                groups=(("loose", "3S 4S JS 2H 8H 8D QD AD 8C KC"),), caption="a hand of ten cards"
-            ),
+            figure=Figure(groups=(("loose", "3S 4S JS 2H 8H 8D QD AD 8C KC"),), caption="a hand of ten cards"),
         ),
         Step(
             text="The eight does: 8D, 8C and 8H. One rank, three suits.",
@@ -29,8 +28,8 @@ LESSON = Lesson(
         ),
         Step(
             text=(
-                "Three cards of one rank are a **set**. They count as belonging together, "
-                "and that is what **meld** means."
+                "Three cards of one rank are a **set**. "
+                "They count as belonging together, and that is what **meld** means."
             ),
             figure=Figure(groups=(("set", "8D 8C 8H"),), caption="three eights"),
         ),
@@ -54,8 +53,7 @@ LESSON = Lesson(
         rule="A set is three or four cards of the same rank, in any suits.",
         mistaken=(
             "Many think a pair is a small set. A meld has three cards or more.",
-            "Some think a jack goes with kings, because both count 10. Points do not "
-            "make a set. The rank does.",
+            ("Some think a jack goes with kings, because both count 10. Points do not make a set. The rank does."),
             "Some think five cards can make a set. Each rank has four cards, one in each suit.",
         ),
         sources=("Pagat", "Wikipedia"),
