@@ -1,0 +1,81 @@
+"""The rules of gin rummy, exact and without a screen.
+
+Example:
+    >>> Hand("3S 4S 5S 8D 8C 8H KC QD 6H AD").deadwood
+    27
+    >>> print(why_not_meld("QS KS AS"))
+    The ace is low only and no run goes past the king; AS and KS cannot be neighbours.
+"""
+
+from gin_widgets.errors import (
+    DealError,
+    GinError,
+    IllegalAction,
+    MeldError,
+    NotationError,
+    Reason,
+    RulesetError,
+)
+from gin_widgets.rules.arrangement import Arrangement
+from gin_widgets.rules.cards import DECK, RANKS, SUITS, Card
+from gin_widgets.rules.discards import discards
+from gin_widgets.rules.hand import Hand
+from gin_widgets.rules.melds import Meld, MeldKind, why_not_meld
+from gin_widgets.rules.presets import (
+    ALL_25,
+    BICYCLE,
+    BOX_25,
+    ELEVEN_CARD,
+    FOUR_PLAYERS,
+    GIN_25,
+    HOLLYWOOD,
+    OKLAHOMA_ACE_GIN,
+    OKLAHOMA_ACE_ONE,
+    PAGAT,
+    RULESETS,
+    RUMMY_ROYAL,
+    STRAIGHT,
+    THREE_PLAYERS,
+    UNDERCUT_20,
+    UNDERCUT_25,
+    WIKIPEDIA,
+)
+from gin_widgets.rules.ruleset import Ruleset
+
+__all__ = [
+    "ALL_25",
+    "BICYCLE",
+    "BOX_25",
+    "DECK",
+    "ELEVEN_CARD",
+    "FOUR_PLAYERS",
+    "GIN_25",
+    "HOLLYWOOD",
+    "OKLAHOMA_ACE_GIN",
+    "OKLAHOMA_ACE_ONE",
+    "PAGAT",
+    "RANKS",
+    "RULESETS",
+    "RUMMY_ROYAL",
+    "STRAIGHT",
+    "SUITS",
+    "THREE_PLAYERS",
+    "UNDERCUT_20",
+    "UNDERCUT_25",
+    "WIKIPEDIA",
+    "Arrangement",
+    "Card",
+    "DealError",
+    "GinError",
+    "Hand",
+    "IllegalAction",
+    "Meld",
+    "MeldError",
+    "MeldKind",
+    "NotationError",
+    "Reason",
+    "Ruleset",
+    "RulesetError",
+    "discards",
+    "why_not_meld",
+]

@@ -1,0 +1,57 @@
+"""Tables over one suit: everything about runs, worked out once.
+
+A hand is a 52-bit number: bit ``13 * suit + rank - 1``. Runs live inside one suit,
+so all there is to know about runs stands in tables over the 8,192 holdings of a suit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+SUIT: Final = (1 << 13) - 1
+HALF: Final = (1 << 26) - 1
+ACES: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
+POINTS: Final = tuple(min(rank, 10) for rank in range(1, 14))
+NO_CARD: Final = 999  # costs more than any hand counts
+
+
+def lowest_runs(holding: int) -> Iterator[int]:
+    """Yield the runs of a suit holding that start with its lowest card.
+
+    Example:
+        >>> [bin(run) for run in lowest_runs(0b1111)]
+        ['0b111', '0b1111']
+    """
+    run = (holding & -holding) * 0b111
+    while run and run & holding == run:
+        yield run
+        run |= run << 1
+
+
+def _least_left() -> list[int]:
+    """Work out, for each holding, the least points left when its cards may only form runs."""
+    left = [0] * (SUIT + 1)
+    for holding in range(1, SUIT + 1):
+        low = holding & -holding
+        loose = POINTS[low.bit_length() - 1] + left[holding ^ low]
+        left[holding] = min([loose, *(left[holding ^ run] for run in lowest_runs(holding))])
+    return left
+
+
+def _best_throw(left: list[int]) -> list[int]:
+    """Work out, for each holding, how throwing its best card changes the points left (most often a saving)."""
+    change = [NO_CARD]
+    for holding in range(1, SUIT + 1):
+        bits, least = holding, NO_CARD
+        while bits:
+            low = bits & -bits
+            bits ^= low
+            least = min(least, left[holding ^ low])
+        change.append(least - left[holding])
+    return change
+
+
+# Lists, not bytes: reading a list item makes no new object, which matters in the innermost loop.
+LEFT: Final = _least_left()
+THROW: Final = _best_throw(LEFT)
