@@ -58,7 +58,7 @@ LESSON = Lesson(
             ),
         ),
         Step(
-            text="The same cards make three sets, and the king is left. Both ways are best.",
+            text="The same cards make three sets, and the king is left. Both ways leave 10, so both are best.",
             figure=Figure(
                 groups=(
                     ("set", "AS AH AD"),

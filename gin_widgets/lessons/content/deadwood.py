@@ -44,10 +44,7 @@ LESSON = Lesson(
             ),
         ),
         Step(
-            text=(
-                "From 27 to 12: that is the way to go. With 10 or less, a player may end the hand. "
-                "More on that in a later lesson."
-            ),
+            text="12 is far better than 27. With 10 or less, a player may end the round. A later lesson shows how.",
             figure=Figure(groups=(("deadwood", "6H 3H 2C AD"),), caption="12: still 2 too many"),
         ),
     ),
@@ -64,5 +61,5 @@ LESSON = Lesson(
         sources=("Pagat",),
     ),
     sandbox="Type or deal any hand. Count its deadwood, then see if you are right.",
-    sandbox_hand="3S 4S 5S 6H 8H AD 8D QD 8C KC",
+    sandbox_hand="3S 4S 5S 3H 6H 8H AD 8D 2C 8C",
 )

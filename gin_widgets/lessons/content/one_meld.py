@@ -13,7 +13,7 @@ LESSON = Lesson(
     opening="one-meld/0",
     lead="One card here is wanted in two places.",
     rule=(
-        "A card is in one meld at most. When it fits two, you choose. "
+        "A card can be in one meld only. When it fits two, you choose. "
         "Cards in no meld are loose, and their points are left over. "
         "Choose so that the fewest points are left."
     ),

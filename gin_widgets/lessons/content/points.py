@@ -13,8 +13,8 @@ LESSON = Lesson(
     opening="points/0",
     lead="Nobody has told you yet what a card counts, so go by what you see.",
     rule=(
-        "Every card counts points. The **ace** counts 1. The cards from 2 to 10 count their number. "
-        "**Jack**, **queen** and **king** count 10 each. The suit changes nothing."
+        "Every card is worth points: the **ace** 1, the cards from 2 to 10 their number, and **jack**, **queen** and **king** 10 each. "
+        "The suit changes nothing. In gin rummy, few points are good."
     ),
     worked=(
         Step(
@@ -27,7 +27,7 @@ LESSON = Lesson(
         Step(
             text=(
                 "There are four suits: spades, hearts, diamonds and clubs. Each suit has the same 13 cards. "
-                "That makes 52 in all."
+                "That makes a **deck** of 52 cards."
             ),
             figure=Figure(groups=(("loose", "6S 6H 6D 6C"),), caption="one rank, four suits"),
         ),

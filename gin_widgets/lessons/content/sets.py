@@ -13,7 +13,7 @@ LESSON = Lesson(
     opening="sets/0",
     lead="Some of these cards belong together. Trust your eyes.",
     rule=(
-        "Cards that belong together are a **meld**. "
+        "A **meld** is three or more cards that belong together. "
         "A **set** is one kind of meld: three or four cards of the same rank. Their suits do not matter. "
         "Two cards are too few."
     ),
@@ -27,15 +27,12 @@ LESSON = Lesson(
             figure=Figure(groups=(("set", "8D 8C 8H"), ("loose", "3S 4S JS 2H QD AD KC"))),
         ),
         Step(
-            text=(
-                "Three cards of one rank are a **set**. "
-                "They count as belonging together, and that is what **meld** means."
-            ),
+            text="Three cards of one rank are a **set**. A set is a **meld**: its cards belong together.",
             figure=Figure(groups=(("set", "8D 8C 8H"),), caption="three eights"),
         ),
         Step(
-            text="8S may join as well. Now all four eights are in, and no other card can come.",
-            figure=Figure(groups=(("set", "8S 8H 8D 8C"),), caption="four eights: a full set"),
+            text="8S may join as well. Now all four eights are there, and the set is full.",
+            figure=Figure(groups=(("set", "8S 8H 8D 8C"),), caption="four eights"),
         ),
         Step(
             text="Two eights are only a pair. A pair is no meld.",
