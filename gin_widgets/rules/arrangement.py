@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from gin_widgets.errors import MeldError, Reason
-from gin_widgets.rules.cards import Card
 from gin_widgets.rules.melds import Meld, why_not_meld
 from gin_widgets.rules.notation import cards_of, mask_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from gin_widgets.rules.cards import Card
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)

@@ -54,9 +54,7 @@ class Card:
 
     def __new__(cls, text: str | Card) -> Card:
         """Find the one object of this card."""
-        if isinstance(text, Card):
-            return text
-        return _BY_TEXT.get(text) or _read(text)
+        return text if isinstance(text, Card) else _read(text)
 
     @property
     def name(self) -> str:
@@ -102,9 +100,14 @@ _BY_TEXT: Final[dict[str, Card]] = {str(card): card for card in DECK}
 
 
 def _read(text: object) -> Card:
-    """Read a card that is not written in the canonical way, or say what is wrong with it."""
+    """Read a card, or say what is wrong with it."""
     if not isinstance(text, str):
         raise NotationError(f"A card is written as text, such as 7H or 10S; got {type(text).__name__}.")
+    return _BY_TEXT.get(text) or _read_freely(text)
+
+
+def _read_freely(text: str) -> Card:
+    """Read a card that is not written in the canonical way."""
     plain = text.strip().strip(_TEXT_STYLE)
     sign = plain[-1:]
     suit = _SUIT_SIGNS.get(sign, sign.upper())

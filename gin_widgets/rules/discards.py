@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from gin_widgets.errors import DealError
 from gin_widgets.rules import masks
 from gin_widgets.rules.cards import Card
 from gin_widgets.rules.hand import Hand, as_hand, eleven
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 def discards(hand: Hand | str | Iterable[Card], taken: Card | str | None = None) -> dict[Card, int]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from gin_widgets.errors import DealError
 from gin_widgets.rules import masks
@@ -11,6 +11,9 @@ from gin_widgets.rules.arrangement import Arrangement
 from gin_widgets.rules.cards import Card
 from gin_widgets.rules.melds import Meld
 from gin_widgets.rules.notation import cards_of, mask_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
 
 MOST_CARDS = 11  # a player never holds more; with many more the arrangements explode
 

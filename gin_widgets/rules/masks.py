@@ -6,11 +6,14 @@ suits, and a hand holds few ranks that can make one: those ranks are tried one b
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
+from typing import TYPE_CHECKING
 
 from gin_widgets.rules.tables import ACES, HALF, LEFT, NO_CARD, POINTS, SUIT, THROW, lowest_runs
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 Suits = tuple[int, int, int, int]
 
@@ -168,7 +171,8 @@ def best_cuts(holding: int) -> tuple[tuple[int, ...], ...]:
 def melds(hand: int) -> list[int]:
     """List every meld contained in a hand, sets first."""
     found = [way for rank in range(13) for way in sets_of_rank(hand, 1 << rank)]
-    for suit, holding in enumerate(suits(hand)):
+    for suit, held in enumerate(suits(hand)):
+        holding = held
         while holding:
             found += [run << 13 * suit for run in lowest_runs(holding)]
             holding &= holding - 1

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from gin_widgets.errors import MeldError, Reason
 from gin_widgets.rules.cards import RANKS, Card
 from gin_widgets.rules.notation import cards_of, mask_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
 
 
 class MeldKind(StrEnum):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from re import fullmatch
-from typing import Literal, get_args
+from typing import TYPE_CHECKING, Literal, get_args
 
 from gin_widgets.errors import RulesetError
-from gin_widgets.rules.cards import Card
+
+if TYPE_CHECKING:
+    from gin_widgets.rules.cards import Card
 
 FirstUpcard = Literal["both", "non-dealer", "none"]
 NextDealer = Literal["winner", "loser", "alternate"]
@@ -52,7 +54,7 @@ class Ruleset:
 
     Example:
         >>> from dataclasses import replace
-        >>> from gin_widgets.rules import OKLAHOMA_ACE_ONE, PAGAT
+        >>> from gin_widgets.rules import OKLAHOMA_ACE_ONE, PAGAT, Card
         >>> replace(PAGAT, name="house", gin=25).gin
         25
         >>> PAGAT.limit(Card("7H")), OKLAHOMA_ACE_ONE.limit(Card("7H"))
@@ -97,7 +99,7 @@ class Ruleset:
             Points.
 
         Example:
-            >>> from gin_widgets.rules import OKLAHOMA_ACE_GIN
+            >>> from gin_widgets.rules import OKLAHOMA_ACE_GIN, Card
             >>> OKLAHOMA_ACE_GIN.limit(Card("AH")), OKLAHOMA_ACE_GIN.limit(Card("KC"))
             (0, 10)
         """
@@ -160,8 +162,11 @@ def _check_together(ruleset: Ruleset) -> None:
     no_upcard = ruleset.first_upcard == "none"
     doubled = ruleset.shutout_pays.startswith("double")
     contradictions = (
-        (no_upcard and ruleset.oklahoma_ace is not None, "Without an upcard none can set the knock limit (oklahoma_ace)."),
-        (no_upcard and ruleset.spades_double, "Without an upcard none can double the score (spades_double)."),
+        (
+            no_upcard and ruleset.oklahoma_ace is not None,
+            "Without an upcard nothing sets the knock limit (oklahoma_ace).",
+        ),
+        (no_upcard and ruleset.spades_double, "Without an upcard nothing doubles the score (spades_double)."),
         (doubled and ruleset.shutout, "A shutout that doubles has no price of its own; shutout must be 0."),
         (
             ruleset.shutout_pays == "instead" and ruleset.shutout < ruleset.game,

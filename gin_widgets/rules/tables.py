@@ -6,8 +6,10 @@ so all there is to know about runs stands in tables over the 8,192 holdings of a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 SUIT: Final = (1 << 13) - 1
 HALF: Final = (1 << 26) - 1

@@ -1,0 +1,179 @@
+"""Cards, their notation, and hands as sets of cards."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gin_widgets.errors import DealError, GinError, NotationError
+from gin_widgets.rules import DECK, RANKS, SUITS, Card, Hand, Meld
+from gin_widgets.rules.notation import parse
+from tests.rules.hands import cards, hands
+
+
+def test_the_deck_holds_52_cards_in_order():
+    assert [str(card) for card in DECK] == [rank + suit for suit in SUITS for rank in RANKS]
+    assert sorted(DECK, key=lambda card: card) == list(DECK)
+    assert max(DECK) is Card("KC")
+    assert [card.index for card in DECK] == list(range(52))
+    assert [hash(card) for card in DECK] == list(range(52))
+    assert [DECK[0] <= DECK[1], DECK[1] > DECK[0], DECK[1] >= DECK[1]] == [True] * 3
+
+
+def test_points_and_ranks():
+    assert [card.points for card in DECK[13:26]] == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10]
+    assert [card.rank for card in DECK[13:26]] == list(range(1, 14))
+    assert {card.suit for card in DECK[13:26]} == {"H"}
+
+
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [
+        ("AS", "ace of spades"),
+        ("2H", "two of hearts"),
+        ("10D", "ten of diamonds"),
+        ("JC", "jack of clubs"),
+        ("QS", "queen of spades"),
+        ("KH", "king of hearts"),
+    ],
+)
+def test_names(written, name):
+    assert Card(written).name == name
+
+
+@pytest.mark.parametrize("written", ["10S", "TS", "ts", "10s", "10♠", "10♤", "T♠️", "10♠︎", " 10S ", "10S\n"])
+def test_one_card_many_spellings(written):
+    assert Card(written) is Card("10S")
+
+
+@pytest.mark.parametrize(("signs", "suit"), [("♠♤", "S"), ("♥♡", "H"), ("♦♢", "D"), ("♣♧", "C")])
+def test_suit_signs(signs, suit):
+    assert {Card("A" + sign) for sign in signs} == {Card("A" + suit)}
+
+
+@given(cards)
+def test_cards_survive_text_repr_pickle_and_copy(card):
+    assert Card(str(card)) is card
+    assert eval(repr(card)) is card  # noqa: S307 - repr rebuilds the value
+    assert pickle.loads(pickle.dumps(card)) is card  # noqa: S301
+    assert copy.deepcopy(card) is card
+    assert Card(card) is card
+
+
+@pytest.mark.parametrize(
+    ("token", "why"),
+    [
+        ("1H", "in '1H' the rank '1' is none of"),
+        ("11H", "in '11H' the rank '11' is none of"),
+        ("XC", "in 'XC' the rank 'X' is none of"),
+        ("0D", "in '0D' the rank '0' is none of"),
+        ("S", "'S' has no rank"),
+        ("7", "'7' does not end with a suit"),
+        ("7X", "'7X' does not end with a suit"),
+        ("", "this text is empty"),
+        ("  ", "this text is empty"),
+        ("3S4S", "the rank '3S4' is none of"),
+        ("HS" * 5000, "in 'HSHSHSHSHSHSHSHS...' the rank 'HSHSHSHSHSHSHSHS...'"),
+        (7, "got int"),
+        (None, "got NoneType"),
+    ],
+)
+def test_a_bad_card_says_why(token, why):
+    with pytest.raises(NotationError) as caught:
+        Card(token)
+    assert str(caught.value).startswith("A card is ")
+    assert why in str(caught.value)
+
+
+def test_a_bad_token_in_a_hand_is_named_with_its_place():
+    with pytest.raises(NotationError, match=r"'7X' does not end with a suit S, H, D, C\. \(card 3\)"):
+        Hand("3S 4S 7X")
+
+
+def test_a_card_written_twice_is_named_with_both_places():
+    with pytest.raises(NotationError, match="holds each card once; 10S is written at places 2 and 4"):
+        Hand("3S TS 4S 10S")
+
+
+def test_a_repeated_card_object_is_named():
+    with pytest.raises(DealError, match="holds each card once; 3S is repeated"):
+        Hand([Card("3S"), Card("3S")])
+
+
+@pytest.mark.parametrize("wrong", [3, None, 2.5, [3], [None], [["3S"]]])
+def test_other_things_than_cards_are_refused(wrong):
+    with pytest.raises(NotationError, match="Cards are given as text|A card is written as text"):
+        Hand(wrong)
+
+
+def test_errors_are_value_errors_too():
+    with pytest.raises(ValueError, match="has no rank"):
+        Hand("S")
+    assert issubclass(NotationError, GinError)
+
+
+def test_separators_are_forgiven():
+    assert Hand("3s,4S | 5♠ ; td".replace(";", ",")) == Hand("3S 4S 5S 10D") == Hand(["5S", Card("TD"), "3S", "4S"])
+    assert parse("5S|3S,4S") == (Card("5S"), Card("3S"), Card("4S"))
+    assert Hand(Card("5S")) == Hand("5S") == Hand(card for card in DECK if card is Card("5S"))
+
+
+def test_hands_are_made_from_melds_and_hands():
+    assert Hand(Meld("3S 4S 5S")) == Hand(Hand("3S 4S 5S")) == Hand("3S 4S 5S")
+
+
+@pytest.mark.parametrize("field", ["rank", "text", "colour"])
+def test_cards_never_change(field):
+    with pytest.raises(AttributeError, match=f"'{field}' cannot be set"):
+        setattr(Card("3S"), field, 1)
+    with pytest.raises(AttributeError, match=f"'{field}' cannot be deleted"):
+        delattr(Card("3S"), field)
+
+
+def test_cards_do_not_compare_with_other_things():
+    assert Card("3S") != "3S"
+    with pytest.raises(TypeError):
+        _ = Card("3S") < "4S"
+
+
+@given(hands(most=20), hands(most=20))
+def test_hands_are_sets_of_cards(one, other):
+    first, second = set(one), set(other)
+    assert set(one | other) == first | second
+    assert set(one - other) == first - second
+    assert set(one & other) == first & second
+    assert len(one) == len(first)
+    assert (one == other) == (first == second)
+    assert all((card in one) == (card in first) == (str(card) in one) for card in DECK)
+    assert list(one) == sorted(first) == list(one.cards)
+    assert one.points == sum(card.points for card in first)
+
+
+@given(st.one_of(hands(most=52)))
+def test_hands_survive_text_repr_and_pickle(hand):
+    assert Hand(str(hand)) == hand
+    assert eval(repr(hand)) == hand  # noqa: S307
+    assert pickle.loads(pickle.dumps(hand)) == hand  # noqa: S301
+    assert Hand.from_mask(hand.mask) == hand
+    assert hash(Hand(str(hand))) == hash(hand)
+
+
+def test_hands_join_with_anything_that_makes_a_hand():
+    assert Hand("3S") | "4S" == Hand("3S 4S") == Hand("3S") | Card("4S") == Hand("3S") | [Card("4S")]
+    assert 3 not in Hand("3S")
+
+
+@pytest.mark.parametrize("mask", [-1, 1 << 52])
+def test_a_hand_is_below_2_to_the_52(mask):
+    with pytest.raises(DealError, match="a number below 2"):
+        Hand.from_mask(mask)
+    assert len(Hand.from_mask((1 << 52) - 1)) == 52
+
+
+def test_hands_never_change():
+    with pytest.raises(AttributeError):
+        Hand("3S").mask = 1
