@@ -1,0 +1,172 @@
+"""What the browser is sent: plain data made from items, feedback and the session's state.
+
+No solution leaves here before a check or the last hint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from gin_widgets.rules import Card, Hand
+from gin_widgets.teaching.feedback import Feedback, Group, Hint
+from gin_widgets.teaching.item import Item
+from gin_widgets.teaching.judging import judge
+from gin_widgets.teaching.mastery import mastery
+from gin_widgets.teaching.registry import read_item
+from gin_widgets.teaching.session import Session, State, Tried, Work
+from gin_widgets.widgets.draw import describe
+
+_DID = {"pick": "You picked", "sort": "You laid", "number": "You counted", "choose": "You chose"}
+_MISSES = 2  # after so many a begun version is offered
+
+
+def present_item(item: Item, *, begun: bool = False) -> dict[str, Any]:
+    """Show an item as the browser may see it.
+
+    Args:
+        item: The item.
+        begun: Whether a part of the answer is laid out already.
+    """
+    start = {"text": item.faded.text, "answer": item.faded.answer} if begun else None
+    return {"skill": item.skill, "kind": item.kind, "prompt": item.prompt, "position": item.position, "start": start}
+
+
+def _groups(groups: Iterable[Group]) -> list[list[Any]]:
+    return [[kind, list(cards), *describe(kind, map(Card, cards))] for kind, cards in groups]
+
+
+def present_feedback(item: Item, feedback: Feedback) -> dict[str, Any]:
+    """Show feedback: the answer in groups, the fact, and what was done, where it breaks, what holds."""
+    lines = [(_DID[item.kind], feedback.laid)]
+    if feedback.right:
+        lines.append(("It holds", feedback.holds))
+    else:
+        lines += [("It breaks here", feedback.breaks), ("This holds", feedback.holds)]
+    return {
+        "right": feedback.right,
+        "heading": feedback.heading,
+        "lines": [line for line in lines if line[1]],
+        "shown": _groups(feedback.shown),
+        "answer_groups": _groups(feedback.answer_groups),
+        "marks": dict(feedback.marks),
+        "ruler": list(feedback.ruler),
+    }
+
+
+def present_hint(hint: Hint) -> dict[str, Any]:
+    """Show one rung of help; the last one carries an answer."""
+    return {"text": hint.text, "cards": list(hint.cards), "answer": hint.answer}
+
+
+def _work(session: Session, state: State, item_id: str, work: Work) -> dict[str, Any]:
+    item = read_item(item_id)
+    stuck = work.tries >= _MISSES and not work.right
+    return {
+        "answer": work.answer,
+        "tries": work.tries,
+        "right": work.right,
+        "feedback": present_feedback(item, work.feedback) if work.feedback else None,
+        "rungs": [present_hint(item.hint(rung)) for rung in range(1, work.rungs + 1)],
+        "start": {"text": item.faded.text, "answer": item.faded.answer} if stuck else None,
+        "error": work.error or None,
+    }
+
+
+def present_tried(tried: Tried | None) -> dict[str, Any] | None:
+    """Show the sandbox: the hand, its melds and its best arrangements, or why it could not be read."""
+    if tried is None:
+        return None
+    if tried.hand is None:
+        return {"text": tried.text, "error": tried.error}
+    best = tried.hand.arrangements()
+    return {
+        "text": tried.text,
+        "cards": [str(card) for card in tried.hand],
+        "melds": _groups((meld.kind.value, tuple(map(str, meld))) for meld in tried.hand.melds()),
+        "best": [_arranged(each.melds, each.deadwood_cards) for each in best],
+        "left": [str(card) for card in best[0].deadwood_cards],
+    }
+
+
+def _arranged(melds: Iterable[Any], left: Hand | Sequence[Card]) -> list[list[Any]]:
+    groups = [(meld.kind.value, tuple(map(str, meld))) for meld in melds]
+    return _groups([*groups, ("deadwood", tuple(map(str, left)))])
+
+
+def present(session: Session, state: State, now: int) -> dict[str, Any]:
+    """Show the whole state that the page needs at this place.
+
+    Args:
+        session: The session the state belongs to.
+        state: The state.
+        now: The browser's time, ms since 1970.
+
+    Returns:
+        Plain data; the words of feedback are sent for the lesson in view and for items asked for, marks for all.
+    """
+    here = {item for items in session.outline.get(state.place, {}).values() for item in items} | set(state.asked)
+    return {
+        "items": {item: present_item(read_item(item)) for item in state.asked},
+        "answers": {item: _work(session, state, item, work) for item, work in state.works.items() if item in here},
+        "done": {item: work.right for item, work in state.works.items()},
+        "another": {item: session.another(state, item) for item, work in state.works.items() if item in here and work.right},
+        "progress": _progress(session, state, now),
+        "tried": present_tried(state.tried),
+        "refused": state.refused,
+        "imported": list(state.imported) or None,
+        "compacted": list(state.log) if state.compacted else None,
+        "verdicts": {entry["n"]: [entry["right"], entry["g"]] for entry in state.log[-50:] if "right" in entry},
+    }
+
+
+def _progress(session: Session, state: State, now: int) -> dict[str, Any]:
+    known = mastery(state.log, now)
+    last = next((entry["part"] for entry in reversed(state.log) if entry["do"] == "open"), None)
+    return {
+        "last": last,
+        "lessons": {
+            key: {"state": known[key].state if key in known else "new", "part": state.parts.get(key)}
+            for key in session.outline
+        },
+    }
+
+
+def record(item: Item) -> dict[str, Any] | None:
+    """Record the verdict on every possible answer, so that the page can answer before Python has come.
+
+    The learner's own answer, where a text repeats it, is stored once as a placeholder.
+
+    Args:
+        item: An opening item.
+
+    Returns:
+        The verdicts as columns of different values and one row of column places per answer; nothing where the
+        answers cannot be listed.
+    """
+    answers = item.table.every_answer()
+    if answers is None:
+        return None
+    fields: list[str] = []
+    values: list[list[Any]] = []
+    rows: dict[str, list[int]] = {}
+    for key, answer, echo in answers:
+        shown = present_feedback(item, judge(item, answer))
+        if not fields:
+            fields, values = list(shown), [[] for _ in shown]
+        rows[key] = [_place(column, _fold(value, echo)) for column, value in zip(values, shown.values(), strict=True)]
+    return {"fields": fields, "values": values, "rows": rows}
+
+
+def _fold(value: Any, echo: str) -> Any:
+    if isinstance(value, str):
+        return value.replace(echo, "\x01") if echo else value
+    if isinstance(value, (list, tuple)):
+        return [_fold(part, echo) for part in value]
+    return value
+
+
+def _place(column: list[Any], value: Any) -> int:
+    if value not in column:
+        column.append(value)
+    return column.index(value)

@@ -1,0 +1,176 @@
+// One board per kind of question. A board shows the cards, lets the learner answer, and reads the answer; it never judges.
+import { button, buttonsIn, figure, fillRow, make, mark, nameOf, pickedIn, rich, roving, sorted, worth } from "./cards.mjs";
+
+/**
+ * @typedef {{kind: string, prompt: string, position: Record<string, any>, start?: {text: string, answer: any} | null}} Item
+ * @typedef {{node: HTMLElement, read: () => any, empty: () => string, fill: (answer: any) => void, mark: (marks: Record<string, string>) => void, focus: () => void, label?: (told: string[][]) => void}} Board
+ */
+
+/** Buttons that put a row in another order. @param {HTMLElement} row @param {object} look */
+function sortBy(row, look) {
+  const order = (/** @type {string} */ by) => () => {
+    const states = Object.fromEntries(buttonsIn(row).map((each) => [each.dataset.card, each.dataset.state ?? ""]));
+    fillRow(row, sorted(buttonsIn(row).map((each) => each.dataset.card ?? ""), by), { pick: true, marks: states, ...look });
+  };
+  return make("div", { class: "gin-choices gin-sortby" }, button("Sort by suit", order("suit"), "gin-small"), button("Sort by rank", order("rank"), "gin-small"));
+}
+
+/** Pick some of the cards. @param {Item} item @returns {Board} */
+export function pickBoard(item, changed = () => {}) {
+  const { cards, count } = item.position;
+  const row = make("div", { class: "gin-hand", role: "group", "aria-label": `${cards.length} cards` });
+  fillRow(row, cards, { pick: true });
+  const told = make("p", { class: "gin-note", "aria-live": "off" });
+  const tell = () => { told.textContent = `${pickedIn(row).length} picked`; changed(); };
+  roving(row, { one: count === 1, picked: tell });
+  told.textContent = "0 picked";
+  return {
+    node: make("div", {}, row, make("div", { class: "gin-actions" }, ...(cards.length > 5 ? [sortBy(row, {})] : []), told)),
+    read: () => pickedIn(row),
+    empty: () => (pickedIn(row).length ? "" : "Pick one or more cards first, then check."),
+    fill: (answer) => {
+      for (const each of buttonsIn(row)) each.setAttribute("aria-pressed", String((answer ?? []).includes(each.dataset.card)));
+      tell();
+    },
+    mark: (marks) => buttonsIn(row).forEach((each) => mark(each, marks[each.dataset.card ?? ""])),
+    focus: () => buttonsIn(row).find((each) => each.tabIndex === 0)?.focus(),
+  };
+}
+
+/** Sort cards into melds; what is in none is left over. @param {Item} item @returns {Board} */
+export function sortBoard(item, changed = () => {}) {
+  const { cards, hide = [] } = item.position;
+  let melds = /** @type {string[][]} */ ([]);
+  let rest = [...cards];
+  const spread = make("div", { class: "gin-spread" });
+  const left = make("div", { class: "gin-hand", role: "group", "aria-label": "Left over", "data-zone": "rest" });
+  const sum = make("p", { class: "gin-zone" });
+  const choices = make("span", { class: "gin-choices", role: "group", "aria-label": "Move the picked cards to" });
+  const said = make("p", { class: "gin-sr", role: "status" });
+  const node = make("div", {}, spread, sum, left,
+    make("div", { class: "gin-actions" }, sortBy(left, { points: !hide.includes("points") })),
+    make("div", { class: "gin-actions" }, make("span", { class: "gin-move", "aria-hidden": "true" }, "Move to"), choices));
+
+  const zoneName = (/** @type {number} */ at) => (at < melds.length ? `Meld ${at + 1}` : "Left over");
+  const paint = () => {
+    while (spread.children.length > melds.length) spread.lastElementChild?.remove();
+    melds.forEach((meld, at) => {
+      const zone = spread.children[at] ?? spread.appendChild(newZone(at));
+      const row = /** @type {HTMLElement} */ (zone.firstElementChild);
+      fillRow(row, meld, { pick: true });
+    });
+    fillRow(left, rest, { pick: true, points: !hide.includes("points") });
+    const total = rest.reduce((all, code) => all + worth(code), 0);
+    sum.replaceChildren("Left over", ...(hide.includes("sum") ? [] : [`: ${total} ${total === 1 ? "point" : "points"} so far`]));
+    paintChoices();
+    changed();
+  };
+  const newZone = (/** @type {number} */ at) => {
+    const row = make("div", { class: "gin-fan gin-fan--open", role: "group", "aria-label": `Meld ${at + 1}`, "data-zone": String(at) });
+    roving(row);
+    return make("div", { class: "gin-meld" }, row, make("p", { class: "gin-rail" }, make("b", {}, `Meld ${at + 1}`), " "));
+  };
+  const paintChoices = () => {
+    const names = [...melds.map((_, at) => `Meld ${at + 1}`), "New meld", "Left over"];
+    const kept = new Map([...choices.children].map((each) => [each.textContent, each]));
+    for (const [name, each] of kept) if (!names.includes(name ?? "")) each.remove();
+    names.forEach((name, at) => {
+      const each = kept.get(name) ?? button(name, () => move(name, pickedIn(node)));
+      if (choices.children[at] !== each) choices.insertBefore(each, choices.children[at] ?? null);
+    });
+  };
+  const move = (/** @type {string} */ target, /** @type {string[]} */ moved) => {
+    if (!moved.length) { said.textContent = "Pick one or more cards first."; return; }
+    const to = target === "New meld" ? melds.push([]) - 1 : target === "Left over" ? -1 : Number(target.slice(5)) - 1;
+    const stay = (/** @type {string[]} */ zone) => zone.filter((code) => !moved.includes(code));
+    const inTarget = to < 0 ? rest : melds[to];
+    const added = [...inTarget, ...moved.filter((code) => !inTarget.includes(code))];
+    melds = melds.map((meld, at) => (at === to ? added : stay(meld)));
+    rest = to < 0 ? added : stay(rest);
+    melds = melds.filter((meld) => meld.length).map((meld) => sorted(meld, "suit"));
+    for (const each of buttonsIn(node)) each.setAttribute("aria-pressed", "false");
+    paint();
+    said.textContent = `Moved ${moved.map(nameOf).join(", ")} to ${target === "New meld" ? zoneName(melds.findIndex((meld) => meld.includes(moved[0]))) : target}.`;
+  };
+  roving(left);
+  node.append(said);
+  dragging(node, (zone, moved) => move(zone === "rest" ? "Left over" : zone === "new" ? "New meld" : `Meld ${Number(zone) + 1}`, moved));
+  paint();
+  return {
+    node,
+    read: () => melds,
+    empty: () => "",
+    fill: (answer) => { melds = (answer ?? []).map((/** @type {string[]} */ meld) => [...meld]); rest = cards.filter((/** @type {string} */ code) => !melds.flat().includes(code)); paint(); },
+    mark: (marks) => buttonsIn(node).forEach((each) => mark(each, marks[each.dataset.card ?? ""])),
+    focus: () => buttonsIn(node).find((each) => each.tabIndex === 0)?.focus(),
+    label: (told) => told.forEach(([kind, title, detail], at) => {
+      const zone = /** @type {HTMLElement | undefined} */ (spread.children[at]);
+      if (!zone) return;
+      zone.dataset.kind = kind;
+      zone.lastElementChild?.replaceChildren(make("b", {}, `Meld ${at + 1}: ${title.toLowerCase()}`), " ", rich(detail));
+    }),
+  };
+}
+
+/** Moving cards with the mouse, as an extra: the picked ones travel with the one that is dragged. */
+function dragging(/** @type {HTMLElement} */ node, /** @type {(zone: string, cards: string[]) => void} */ dropped) {
+  node.addEventListener("dragstart", (event) => {
+    const code = /** @type {HTMLElement} */ (event.target).dataset?.card;
+    if (code && event.dataTransfer) event.dataTransfer.setData("text/plain", [...new Set([...pickedIn(node), code])].join(" "));
+  });
+  node.addEventListener("dragover", (event) => event.preventDefault());
+  node.addEventListener("drop", (event) => {
+    event.preventDefault();
+    const mine = buttonsIn(node).map((each) => each.dataset.card ?? "");
+    const cards = (event.dataTransfer?.getData("text/plain") ?? "").split(" ").filter((code) => mine.includes(code));
+    const zone = /** @type {Element} */ (event.target).closest("[data-zone], .gin-meld");
+    if (cards.length) dropped(/** @type {HTMLElement | null} */ (zone?.matches("[data-zone]") ? zone : zone?.querySelector("[data-zone]"))?.dataset.zone ?? "new", cards);
+  });
+}
+
+/** The cards of a question that are only looked at. @param {Record<string, any>} position */
+function still({ cards, groups, hide = [] }) {
+  if (groups) return figure(groups, {}, !hide.includes("points"));
+  const row = make("div", { class: "gin-hand", role: "group", "aria-label": `${cards.length} cards` });
+  fillRow(row, cards, { points: !hide.includes("points") });
+  return row;
+}
+
+let fields = 0;
+/** Give a number. @param {Item} item @returns {Board} */
+export function numberBoard(item, changed = () => {}) {
+  const id = `gin-field-${(fields += 1)}`;
+  const field = /** @type {HTMLInputElement} */ (make("input", { id, class: "gin-field", inputmode: "numeric", autocomplete: "off", maxlength: "12", oninput: changed }));
+  field.addEventListener("keydown", (event) => event.stopPropagation());
+  const unit = item.position.unit ?? "points";
+  return {
+    node: make("div", {}, still(item.position), make("p", { class: "gin-answerline" }, make("label", { for: id }, "Your answer"), field, make("span", {}, unit))),
+    read: () => (/^\s*\d{1,6}\s*$/.test(field.value) ? Number(field.value) : field.value.trim()),
+    empty: () => (field.value.trim() ? "" : "Write a number first, then check."),
+    fill: (answer) => { field.value = answer ?? ""; },
+    mark: () => {},
+    focus: () => field.focus(),
+  };
+}
+
+/** Choose one of a few. @param {Item} item @returns {Board} */
+export function chooseBoard(item, changed = () => {}) {
+  const name = `gin-choice-${(fields += 1)}`;
+  const { options, cards = [] } = item.position;
+  const input = (/** @type {string} */ key) => make("input", { type: "radio", name, value: key, onchange: changed });
+  const list = make("fieldset", { class: "gin-options" }, make("legend", { class: "gin-sr" }, item.prompt),
+    ...options.map((/** @type {[string, string]} */ [key, text]) => make("label", { class: "gin-option" }, input(key), make("span", {}, rich(text)))));
+  const inputs = () => /** @type {HTMLInputElement[]} */ ([...list.querySelectorAll("input")]);
+  list.addEventListener("keydown", (event) => event.stopPropagation());
+  return {
+    node: make("div", {}, ...(cards.length || item.position.groups ? [still(item.position)] : []), list),
+    read: () => inputs().find((each) => each.checked)?.value ?? "",
+    empty: () => (inputs().some((each) => each.checked) ? "" : "Choose one first, then check."),
+    fill: (answer) => inputs().forEach((each) => { each.checked = each.value === answer; }),
+    mark: () => {},
+    focus: () => (inputs().find((each) => each.checked) ?? inputs()[0])?.focus(),
+  };
+}
+
+/** The board for a kind of item. */
+export const BOARDS = { pick: pickBoard, sort: sortBoard, number: numberBoard, choose: chooseBoard };

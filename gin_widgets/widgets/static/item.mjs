@@ -1,0 +1,130 @@
+// One question on the page: its board, its hints and the feedback on the last check. It sends what the learner does and draws what comes back.
+import { BOARDS } from "./boards.mjs";
+import { bar, button, figure, make, rich, ruler } from "./cards.mjs";
+
+/**
+ * @typedef {{right: boolean, heading: string, lines: [string, string][], shown: any[], answer_groups: any[], marks: Record<string, string>, ruler: string[], bar: string[] | null}} Feedback
+ * @typedef {{answer?: any, tries: number, right: boolean, feedback?: Feedback, rungs: {text: string, cards: string[], answer?: any}[], start?: {text: string, answer: any} | null, waiting?: string, error?: string}} Work
+ */
+const RUNGS = ["Hint", "Show the rule", "Do it together"];
+const TITLES = ["Where to look", "The rule", "Together"];
+
+export class ItemView {
+  /**
+   * @param {HTMLElement} slot
+   * @param {import("./boards.mjs").Item} item
+   * @param {{send: (intent: object) => void, next: () => void, another: () => void}} desk
+   */
+  constructor(slot, item, desk) {
+    this.slot = slot;
+    this.item = item;
+    this.desk = desk;
+    this.seen = "";
+    this.pending = false;
+    this.touched = false;
+    this.board = BOARDS[/** @type {keyof typeof BOARDS} */ (item.kind)](item, () => this.say(""));
+    this.said = make("div", { class: "gin-say", role: "status" });
+    this.voice = make("div", { class: "gin-sr", role: "status" });
+    this.check = button("Check", () => this.judge(), "gin-go");
+    this.feedback = make("div", {});
+    this.hints = make("div", { class: "gin-hints" });
+    this.starter = make("p", { class: "gin-note" });
+    const ask = make("p", { class: "gin-ask", tabindex: "-1" }, rich(item.prompt));
+    slot.replaceChildren(make("div", { class: "gin-board" }, make("div", { class: "gin-desk" },
+      make("div", {}, ask, this.starter, this.board.node, make("div", { class: "gin-actions" }, this.check), this.said, this.voice, this.feedback),
+      this.hints)));
+    slot.addEventListener("keydown", (event) => this.key(event));
+    for (const act of ["click", "input"]) this.board.node.addEventListener(act, () => { this.touched = true; });
+    if (item.start) this.begin(item.start);
+    this.paintHints([]);
+  }
+
+  /** Enter in the number field checks; nothing else judges without the Check button. */
+  key(/** @type {KeyboardEvent} */ event) {
+    if (event.key === "Enter" && /** @type {Element} */ (event.target).matches("input.gin-field")) this.judge();
+  }
+
+  judge() {
+    const missing = this.board.empty();
+    if (missing) return this.say(missing);
+    this.pending = true;
+    this.desk.send({ do: "check", answer: this.board.read() });
+  }
+
+  /** Lay out the part that is done for the learner. */
+  begin(/** @type {{text: string, answer: any}} */ start) {
+    this.starter.replaceChildren(rich(start.text));
+    if (start.answer !== null) this.board.fill(start.answer);
+  }
+
+  say(/** @type {string} */ text) {
+    if (this.said.textContent !== text) this.said.replaceChildren(rich(text));
+  }
+
+  focus() {
+    /** @type {HTMLElement} */ (this.slot.querySelector(".gin-ask")).focus();
+  }
+
+  /** Draw what is known of this item; the board itself stays as the learner left it. @param {Work | undefined} work */
+  paint(work) {
+    if (!work) return;
+    const now = JSON.stringify([work.tries, work.feedback, work.waiting, work.error, work.start]);
+    if (now !== this.seen) {
+      const fresh = this.seen === "" && !this.touched && work.answer !== undefined && work.answer !== null;
+      this.seen = now;
+      if (fresh) this.board.fill(work.answer);
+      this.say(work.error ?? work.waiting ?? "");
+      this.paintFeedback(work);
+      this.pending = false;
+    }
+    if (work.rungs.length !== this.hints.querySelectorAll("[data-open]").length) this.paintHints(work.rungs);
+  }
+
+  paintFeedback(/** @type {Work} */ { feedback, tries, start }) {
+    this.check.classList.toggle("gin-go", !feedback);
+    if (!feedback) return this.feedback.replaceChildren();
+    if (this.pending) this.voice.textContent = `${feedback.right ? "Right." : "Not yet."} ${feedback.heading}`;
+    const lines = feedback.lines.flatMap(([label, text], at) => {
+      const words = make("dd", {}, rich(text));
+      if (feedback.ruler.length && at === 1) words.append(ruler(feedback.ruler));
+      return [make("dt", {}, label), words];
+    });
+    const shown = make("div", {}, ...(feedback.shown.length ? [make("p", { class: "gin-zone" }, "Your answer"), figure(feedback.shown, feedback.marks)] : []));
+    this.feedback.replaceChildren(make("div", { class: "gin-answer", "data-verdict": feedback.right ? "right" : "wrong", role: "group", "aria-label": "Feedback" },
+      shown,
+      make("h3", { class: "gin-verdict" }, make("span", { class: "gin-stamp", "aria-hidden": "true" }), make("span", {}, rich(feedback.heading))),
+      make("dl", { class: "gin-why" }, ...lines),
+      ...(feedback.bar ? [bar(feedback.bar, "left over")] : []),
+      make("div", { class: "gin-actions" }, ...this.actions(feedback, tries, start, shown))));
+  }
+
+  actions(/** @type {Feedback} */ feedback, /** @type {number} */ tries, /** @type {Work["start"]} */ start, /** @type {HTMLElement} */ shown) {
+    if (feedback.right) return [button("Next", this.desk.next, "gin-go"), button("Another like this", this.desk.another)];
+    const show = button("Show it on the cards", () => {
+      shown.replaceChildren(make("p", { class: "gin-zone" }, "One right answer"), figure(feedback.answer_groups));
+      this.voice.textContent = `One right answer: ${feedback.answer_groups.map((/** @type {any} */ [, cards, title, detail]) => `${title} ${detail}`).join(". ")}`;
+    });
+    const again = button("Try again", () => { this.feedback.replaceChildren(); this.check.classList.add("gin-go"); this.board.focus(); }, "gin-go");
+    const help = start ? [button("Begin it for me", () => { this.begin(start); this.board.focus(); })] : [];
+    return [again, ...(feedback.answer_groups.length ? [show] : []), ...help];
+  }
+
+  /** @param {Work["rungs"]} rungs */
+  paintHints(rungs) {
+    const focused = this.hints.contains(document.activeElement);
+    const list = RUNGS.map((words, at) => {
+      const rung = rungs[at];
+      if (rung) return make("li", { "data-open": true }, make("div", { tabindex: "-1" }, make("b", {}, TITLES[at]), make("br"), rich(rung.text)));
+      const now = at === rungs.length;
+      const ask = button(words, () => (now ? this.desk.send({ do: "hint", rung: at + 1 }) : this.say(at === 1 ? "Take the first hint first." : "Look at the rule first. Doing it together comes after that.")), "gin-small", now ? {} : { "aria-disabled": "true" });
+      return make("li", {}, ask);
+    });
+    this.hints.replaceChildren(make("h3", {}, "Hints"), make("ol", {}, ...list));
+    const last = rungs.at(-1);
+    this.board.mark(Object.fromEntries((last?.cards ?? []).map((code) => [code, "hint"])));
+    if (rungs.length === 3 && last?.answer !== undefined && focused) this.board.fill(last.answer);
+    if (!focused || !last) return;
+    this.voice.textContent = last.text;
+    /** @type {HTMLElement} */ (this.hints.querySelector("button:not([aria-disabled])") ?? this.hints.querySelector("li:last-child [tabindex]"))?.focus({ preventScroll: true });
+  }
+}

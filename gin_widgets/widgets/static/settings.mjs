@@ -1,0 +1,58 @@
+// Saving, loading and clearing progress, and how the cards look.
+import { button, make } from "./cards.mjs";
+
+const LOOK_KEY = "gin-look";
+const keptLook = () => { try { return JSON.parse(localStorage.getItem(LOOK_KEY) ?? "{}") ?? {}; } catch { return {}; } };
+
+/** Put the kept look on the page. */
+export function applyLook() {
+  for (const [name, value] of Object.entries(keptLook())) if (["theme", "letters", "suits"].includes(name)) document.documentElement.dataset[name] = String(value);
+}
+
+/** Switches for theme, suit letters and two colours. */
+export function lookButtons() {
+  const keep = () => { const { theme, letters, suits } = document.documentElement.dataset; try { localStorage.setItem(LOOK_KEY, JSON.stringify({ theme, letters, suits })); } catch { /* kept for this page only */ } };
+  const dark = () => (document.documentElement.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";
+  const flip = (/** @type {string} */ words, /** @type {string} */ name, /** @type {string} */ on, /** @type {string} */ off, isOn = () => document.documentElement.dataset[name] === on) => {
+    const each = button(words, () => {
+      document.documentElement.dataset[name] = isOn() ? off : on;
+      each.setAttribute("aria-pressed", String(isOn()));
+      keep();
+    }, "gin-small", { "aria-pressed": String(isOn()) });
+    return each;
+  };
+  return [make("div", { class: "gin-actions", role: "group", "aria-label": "How the cards look" },
+    flip("Dark", "theme", "dark", "light", dark), flip("Suit letters", "letters", "on", "off"), flip("Two colours", "suits", "two", "four"))];
+}
+
+/** Buttons for the learner's progress. @param {import("./desk.mjs").Desk} desk */
+export function progressButtons(desk) {
+  const said = make("p", { role: "status", class: "gin-note" });
+  const file = /** @type {HTMLInputElement} */ (make("input", { type: "file", accept: "application/json,.json", hidden: true, "aria-label": "A file of saved progress" }));
+  file.addEventListener("change", async () => {
+    const chosen = file.files?.[0];
+    file.value = "";
+    if (!chosen) return;
+    try { load(JSON.parse(await chosen.text())); } catch { said.textContent = `This file cannot be read: ${chosen.name} holds no saved progress. Nothing was changed.`; }
+  });
+  const load = (/** @type {any} */ content) => {
+    if (content?.format !== "gin_widgets progress") throw new Error("another format");
+    said.textContent = "Loading.";
+    desk.load(content, (/** @type {string} */ text) => { said.textContent = text; });
+  };
+  const clear = button("Clear all progress", () => {
+    if (clear.dataset.sure) { desk.send({ do: "reset", lesson: "" }); delete clear.dataset.sure; clear.textContent = "Clear all progress"; said.textContent = "All progress is cleared."; return; }
+    clear.dataset.sure = "yes";
+    clear.textContent = "Press again to clear";
+  }, "gin-small");
+  clear.addEventListener("blur", () => { delete clear.dataset.sure; clear.textContent = "Clear all progress"; });
+  return [make("div", { class: "gin-actions" }, button("Save progress as a file", () => saveFile(desk.log), "gin-small"), button("Load a file", () => file.click(), "gin-small"), clear, file), said];
+}
+
+/** Hand the log to the learner as a file. @param {any[]} log */
+export function saveFile(log) {
+  const text = JSON.stringify({ format: "gin_widgets progress", version: 1, log });
+  const link = make("a", { href: URL.createObjectURL(new Blob([text], { type: "application/json" })), download: "gin-rummy-progress.json" });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(/** @type {HTMLAnchorElement} */ (link).href), 1000);
+}

@@ -1,0 +1,153 @@
+// The desk without a browser: recorded verdicts, the hand-over to Python, its loss, and logs of several tabs.
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import { Desk, merge, pageStore, tableKey } from "../../gin_widgets/widgets/static/desk.mjs";
+import { readRoute } from "../../gin_widgets/widgets/static/course.mjs";
+
+const items = { "points/1/pagat": { kind: "number", position: { cards: [] } }, "points/2/pagat": { kind: "number", position: { cards: [] } } };
+const table = {
+  fields: ["right", "heading", "lines", "shown", "answer_groups", "marks", "ruler"],
+  values: [[false, true], ["Not \u0001", "Yes, \u0001"], [[]], [[]], [[]], [{}], [[]]],
+  rows: { 26: [0, 0, 0, 0, 0, 0, 0], 27: [1, 1, 0, 0, 0, 0, 0] },
+};
+const prepared = { items, tables: { "points/1/pagat": table }, hints: { "points/1/pagat": [{ text: "Look." }, { text: "Rule." }, { text: "Together.", answer: 27 }] } };
+const one = { do: "check", item: "points/1/pagat" };
+
+function desk(log = []) {
+  const store = pageStore();
+  store.write(log);
+  const said = [];
+  return Object.assign(new Desk({ prepared, store, say: (live) => said.push(live) }), { said });
+}
+function python() {
+  const model = {
+    seq: 0, state: {}, sent: [], heard: () => {},
+    get: (name) => model[name],
+    on: (_, heard) => { model.heard = heard; },
+    send: (intent) => model.sent.push(intent),
+    answer(answers, more = {}) { model.state = { items: {}, answers, progress: {}, verdicts: {}, ...more }; model.seq += 1; model.heard(); },
+  };
+  return model;
+}
+
+test("a recorded answer is judged at once, with the learner's own number in the words", () => {
+  const it = desk();
+  it.send({ ...one, answer: 26 });
+  assert.equal(it.get().answers["points/1/pagat"].feedback.heading, "Not 26");
+  it.send({ ...one, answer: 27 });
+  assert.deepEqual([it.get().answers["points/1/pagat"].right, it.get().answers["points/1/pagat"].tries], [true, 2]);
+});
+test("an answer without a record waits, visibly", () => {
+  const it = desk();
+  it.send({ do: "check", item: "points/2/pagat", answer: 3 });
+  assert.match(it.get().answers["points/2/pagat"].waiting, /as soon as Python is ready/);
+});
+test("hints of an opening item come in order without Python", () => {
+  const it = desk();
+  it.send({ do: "hint", item: "points/1/pagat", rung: 2 });
+  it.send({ do: "hint", item: "points/1/pagat", rung: 1 });
+  it.send({ do: "hint", item: "points/1/pagat", rung: 2 });
+  assert.deepEqual(it.get().answers["points/1/pagat"].rungs.map((rung) => rung.text), ["Look.", "Rule."]);
+});
+test("Python gets the log and the place, and has the last word", () => {
+  const it = desk();
+  const model = python();
+  it.send({ do: "open", part: "points/1" });
+  it.send({ ...one, answer: 27 });
+  it.connect(model);
+  assert.equal(model.sent[0].do, "resume");
+  assert.equal(model.sent[0].part, "points/1");
+  assert.deepEqual(model.sent[0].log.map((entry) => entry.do), ["open", "check"]);
+  model.answer({ "points/1/pagat": { right: false, tries: 1, rungs: [] } });
+  assert.equal(it.get().answers["points/1/pagat"].right, false);
+  assert.deepEqual(it.said, ["on"]);
+});
+test("no answer: the loss is announced within 5 s and recorded answers go on; a late answer brings Python back", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const it = desk();
+  const model = python();
+  it.connect(model);
+  model.answer({});
+  it.send({ ...one, answer: 26 });
+  mock.timers.tick(4999);
+  assert.deepEqual(it.said, ["on", "lost"]);
+  assert.equal(it.get().answers["points/1/pagat"].feedback.heading, "Not 26");
+  model.answer({});
+  assert.equal(model.sent.at(-1).do, "resume");
+  assert.equal(model.sent.at(-1).log.length, 1);
+  mock.timers.reset();
+});
+test("one of two questions answered: the other one is still watched", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const it = desk();
+  const model = python();
+  it.connect(model);
+  it.send({ ...one, answer: 27 });
+  model.answer({});
+  mock.timers.tick(4999);
+  assert.deepEqual(it.said, ["on", "lost"]);
+  mock.timers.reset();
+});
+test("a refused intent leaves the log", () => {
+  const it = desk();
+  const model = python();
+  it.connect(model);
+  it.send({ ...one, answer: "x" });
+  model.answer({}, { refused: { n: it.log[0].n, item: one.item, text: "A number, please." } });
+  assert.deepEqual(it.log, []);
+});
+test("verdicts are written into the log", () => {
+  const it = desk();
+  const model = python();
+  it.connect(model);
+  it.send({ ...one, answer: 27 });
+  model.answer({}, { verdicts: { [it.log[0].n]: [true, 3] } });
+  assert.deepEqual([it.log[0].right, it.log[0].g], [true, 3]);
+});
+test("a compacted log replaces the long one", () => {
+  const it = desk();
+  const model = python();
+  it.connect(model);
+  it.send({ ...one, answer: 26 });
+  it.send({ ...one, answer: 27 });
+  model.answer({}, { compacted: [it.log[1]] });
+  assert.equal(it.log.length, 1);
+});
+test("a file is loaded through Python, or refused with the reason", () => {
+  const it = desk();
+  const told = [];
+  it.load({}, (text) => told.push(text));
+  const model = python();
+  it.connect(model);
+  model.answer({});
+  it.load({ log: [] }, (text) => told.push(text));
+  model.answer({}, { refused: { n: "", item: "", text: "No log." } });
+  it.load({ log: [] }, (text) => told.push(text));
+  model.answer({}, { imported: [{ do: "open", part: "sets/2", n: "b-1", at: 1, visit: "b" }] });
+  assert.deepEqual(told, ["Nothing was changed. Load the file once Python is ready.", "Nothing was changed. No log.", "Progress loaded."]);
+  assert.equal(it.log[0].n, "b-1");
+});
+test("a saved log is shown before Python comes", () => {
+  assert.equal(desk([{ ...one, answer: 27, n: "a-1", at: 1, visit: "a" }]).get().answers["points/1/pagat"].right, true);
+});
+test("two tabs write one log: nothing is lost and nothing doubled", () => {
+  const a = { n: "a-1", at: 1, do: "open" }, b = { n: "b-1", at: 2, do: "open" };
+  assert.deepEqual(merge([a, b], [b, a]), [a, b]);
+});
+test("what one tab cleared stays cleared when another tab writes", () => {
+  const old = { n: "a-1", at: 1, do: "check", item: "runs/0/pagat" }, other = { n: "a-2", at: 1, do: "check", item: "sets/0/pagat" };
+  const reset = { n: "b-1", at: 2, do: "reset", lesson: "runs" };
+  assert.deepEqual(merge([old, other], [reset]), [other, reset]);
+  assert.deepEqual(merge([old, other], [{ ...reset, lesson: "" }]).length, 1);
+});
+test("the key of a picked answer does not depend on its order", () => {
+  const item = { kind: "pick", position: { cards: ["8H", "8D", "KC"] } };
+  assert.equal(tableKey(item, ["8D", "8H"]), tableKey(item, ["8H", "8D"]));
+});
+test("routes", () => {
+  assert.deepEqual(readRoute("#runs/3"), { key: "runs", item: "", part: 3, at: 0 });
+  assert.deepEqual(readRoute("#runs/4/2"), { key: "runs", item: "", part: 4, at: 1 });
+  assert.deepEqual(readRoute("#item/runs/4711/pagat"), { key: "item", item: "runs/4711/pagat", part: 1, at: 0 });
+  assert.equal(readRoute("").key, "home");
+  assert.equal(readRoute("#runs/99").part, 7);
+});
