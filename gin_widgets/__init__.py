@@ -32,6 +32,9 @@ _HOMES = {
     ),
     "gin_widgets.errors": ("GinError",),
     "gin_widgets.teaching": ("SKILLS", "item", "judge"),
+    "gin_widgets.widgets.card_row": ("CardRow",),
+    "gin_widgets.widgets.meld_board": ("MeldBoard",),
+    "gin_widgets.lessons": ("course", "lesson"),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
