@@ -1,0 +1,36 @@
+"""The ``gin-widgets`` command: serve the course, from any directory."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib.util import find_spec
+
+from gin_widgets.site.paths import SHARE
+
+NEEDS = ("voila", "ipykernel")
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    """Serve the course and open it in the browser.
+
+    Args:
+        argv: Options of the command line, Voila's own among them; by default those of this process.
+
+    Raises:
+        SystemExit: With one line that says why the course cannot be served.
+    """
+    missing = [name for name in NEEDS if find_spec(name) is None]
+    if missing:
+        sys.exit(f"gin-widgets needs {' and '.join(missing)} to serve the course: pip install 'gin_widgets[site]'")
+    _offer_share()
+    from gin_widgets.site.server import CourseServer  # noqa: PLC0415  only now is it known that Voila is there
+
+    CourseServer.launch_instance(argv=list(sys.argv[1:] if argv is None else argv))
+
+
+def _offer_share() -> None:
+    """Put the package's Jupyter data first, so that no other template or kernel of the same name is taken."""
+    known = os.environ.get("JUPYTER_PATH")
+    os.environ["JUPYTER_PATH"] = os.pathsep.join([str(SHARE), *([known] if known else [])])

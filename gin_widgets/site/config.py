@@ -1,0 +1,84 @@
+"""How Voila is set up to serve the course to strangers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from traitlets.config import Config
+
+POLICY: Final = "; ".join(
+    (
+        "default-src 'self'",
+        # Voila's page starts from inline scripts, its bundle compiles schemas, anywidget imports from a blob.
+        "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self' data:",
+        "connect-src 'self' ws: wss:",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'self'",
+    )
+)
+"""What a page may load: nothing from another host, whatever a library tries."""
+
+CELL_ERROR: Final = (
+    "Python could not start this time. You can read every lesson; reload the page to have your answers checked."
+)
+
+
+def site_config(notebook: Path) -> Config:
+    """Build the settings; options on the command line come on top of them.
+
+    Args:
+        notebook: The notebook to serve.
+
+    Returns:
+        Settings for the server, its kernels and its pages.
+
+    Example:
+        >>> site_config(Path("course.ipynb")).VoilaConfiguration.allow_template_override
+        'NO'
+    """
+    config = Config()
+    _server(config, notebook)
+    _pages(config)
+    _kernels(config)
+    return config
+
+
+def _server(config: Config, notebook: Path) -> None:
+    config.Voila.notebook_path = str(notebook)
+    config.Voila.log_level = "ERROR"
+    config.Voila.port_retries = 0  # the learner's progress belongs to one port: never move to another unasked
+    config.Voila.tornado_settings = {
+        "headers": {
+            "Content-Security-Policy": POLICY,
+            "Referrer-Policy": "same-origin",
+            "X-Content-Type-Options": "nosniff",
+        }
+    }
+
+
+def _pages(config: Config) -> None:
+    config.VoilaConfiguration.template = "gin"
+    config.VoilaConfiguration.strip_sources = True
+    config.VoilaConfiguration.show_tracebacks = False
+    config.VoilaConfiguration.allow_template_override = "NO"
+    config.VoilaConfiguration.allow_theme_override = "NO"
+    config.VoilaConfiguration.file_allowlist = []
+    # The first draws widgets on Voila's page, the second registers their base classes.
+    config.VoilaConfiguration.extension_allowlist = [
+        "@voila-dashboards/widgets-manager8",
+        "@jupyter-widgets/jupyterlab-manager",
+        "anywidget",
+    ]
+    config.VoilaExecutor.cell_error_instruction = CELL_ERROR
+
+
+def _kernels(config: Config) -> None:
+    # A closed tab ends its kernel; what a crashed tab leaves behind is culled. A tab that is open keeps its kernel.
+    config.MappingKernelManager.cull_idle_timeout = 600
+    config.MappingKernelManager.cull_interval = 60
+    config.MappingKernelManager.cull_connected = False

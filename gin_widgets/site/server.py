@@ -1,0 +1,138 @@
+"""Voila, made into the course's server."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import zmq
+from jupyter_core.paths import jupyter_config_path
+from tornado.ioloop import IOLoop
+from tornado.netutil import bind_sockets
+from traitlets import default
+from traitlets.config import Config
+from voila.app import Voila
+
+from gin_widgets import __version__
+from gin_widgets.site.config import site_config
+from gin_widgets.site.limits import KERNEL_SOCKETS, raise_open_files
+from gin_widgets.site.paths import notebooks
+from gin_widgets.site.shell import send_early, shell_html
+
+GATEWAY = (
+    "gin-widgets does not run over a kernel gateway: through one, any visitor could run code where the kernels are, "
+    "because Voila filters only what passes its own connections. Remove"
+)
+
+
+class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
+    """The ``gin-widgets`` application: Voila's options, this course's page."""
+
+    name = "gin-widgets"
+    version = __version__
+    description = "gin-widgets [OPTIONS]\n\nServe the gin rummy course and open it in the browser."
+    option_description = ""
+    examples = "gin-widgets --port=8899\ngin-widgets --no-browser --Voila.ip=0.0.0.0"
+    port: int
+    tornado_settings: dict[str, Any]
+
+    def __init__(self, **kwargs: Any) -> None:
+        ours = site_config(notebooks() / "course.ipynb")
+        ours.merge(kwargs.pop("config", Config()))
+        super().__init__(config=ours, **kwargs)
+
+    @default("config_file_paths")
+    def _no_settings_from_here(self) -> list[str]:
+        """Leave out the working directory, where Voila would run any ``voila.py``."""
+        return list(jupyter_config_path())
+
+    def parse_command_line(self, argv: Sequence[str] | None = None) -> None:
+        """Read the options; a file to serve is not among them."""
+        super().parse_command_line(argv)
+        if self.extra_args:
+            sys.exit(f"gin-widgets serves its course only; for a notebook of your own run: voila {self.extra_args[0]}")
+
+    def initialize(self, argv: Sequence[str] | None = None) -> None:
+        """Read the options, refuse what is unsafe, prepare the page."""
+        super().initialize(argv)
+        # Tornado warns at every visitor of a ping interval that is jupyter_server's, in other units.
+        logging.getLogger("tornado").setLevel(self.log_level)
+        self._refuse_gateway()
+        self.port = free_port(self.port, self.ip)
+        self._hand_out_shell()
+
+    def init_settings(self) -> dict[str, Any]:
+        """Make room for more visitors than the 170 that ZeroMQ's own limit allows."""
+        settings: dict[str, Any] = super().init_settings()
+        self.kernel_manager.context.set(zmq.MAX_SOCKETS, KERNEL_SOCKETS)
+        raise_open_files()
+        return settings
+
+    def start(self) -> None:
+        """Serve until stopped, and say where."""
+        IOLoop.current().add_callback(self._announce)
+        super().start()
+
+    def _announce(self) -> None:
+        print(f"The course is at {self.display_url} (stop it with Ctrl+C)", flush=True)
+
+    def _refuse_gateway(self) -> None:
+        pages = self.voila_configuration
+        classes = (
+            pages.multi_kernel_manager_class,
+            pages.kernel_spec_manager_class,
+            self.kernel_websocket_connection_class,
+        )
+        for cls in classes:
+            if "gateway" in f"{cls.__module__}.{cls.__name__}".lower():
+                sys.exit(f"{GATEWAY} {cls.__name__} from the options.")
+        if os.environ.get("JUPYTER_GATEWAY_URL"):
+            sys.exit(f"{GATEWAY} JUPYTER_GATEWAY_URL from the environment.")
+        if self.config.GatewayClient:
+            sys.exit(f"{GATEWAY} GatewayClient from the options.")
+
+    def _hand_out_shell(self) -> None:
+        """Send the shell before the kernel starts, or, with preheated kernels, as the head of the prepared page."""
+        page, pages = shell_html(self.base_url), self.voila_configuration
+        pages.config.VoilaConfiguration.resources = {"gin_shell": page}
+        if not pages.preheat_kernel:
+            pages.prelaunch_hook = send_early(page)
+        else:
+            # No hook, no cookie: the tab's goodbye would be refused, and its kernel stay.
+            self.tornado_settings = {**self.tornado_settings, "disable_check_xsrf": True}
+
+
+def free_port(port: int, ip: str) -> int:
+    """Check that a port can be served.
+
+    Args:
+        port: The wanted port; 0 takes any that is free.
+        ip: The address to listen on.
+
+    Returns:
+        The port.
+
+    Raises:
+        SystemExit: With one line that says what to do.
+
+    Example:
+        >>> free_port(0, "127.0.0.1") > 0
+        True
+    """
+    try:
+        sockets = bind_sockets(port, ip)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            sys.exit(
+                f"Port {port} is taken, perhaps by a gin-widgets that still runs: see http://localhost:{port}/ "
+                f"or choose another port: gin-widgets --port={port + 1} (progress is kept per port)"
+            )
+        sys.exit(f"Port {port} cannot be served ({error.strerror}); choose another: gin-widgets --port=8867")
+    chosen: int = sockets[0].getsockname()[1]
+    for one in sockets:
+        one.close()
+    return chosen
