@@ -1,0 +1,91 @@
+"""A real browser before the real servers.
+
+``site`` is the course as ``gin-widgets`` serves it, ``lab`` a JupyterLab with the notebooks. ``open_page`` opens an
+address in a fresh browser context; the test fails if a page logs an error, throws one, or asks another host for anything.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from gin_widgets.site.paths import notebooks
+from tests.browser.servers import Server, script, serve
+from tests.browser.watch import Watch
+from tests.machine import program
+
+FLAGS = (
+    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking"
+    " --disable-component-update --disable-sync"
+).split()
+OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"
+SITE_READY = r"The course is at (\S+)"
+LAB_READY = r"(http://127\.0\.0\.1:\d+/)lab"
+
+OpenPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The Chromium of this machine."""
+    chromium = program("chromium", "chromium-browser", "google-chrome")
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=chromium, args=[*FLAGS, OFFLINE])
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The course, served by the real command from a directory that has nothing to do with it."""
+    command = [script("gin-widgets"), "--no-browser", "--port=0"]
+    with serve(command, tmp_path_factory.mktemp("site"), SITE_READY) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A JupyterLab that shows a copy of the notebooks; its log goes to the same place as its address."""
+    home = tmp_path_factory.mktemp("lab")
+    shutil.copytree(notebooks(), home / "notebooks")
+    jupyter = script("jupyter-lab")
+    options = (
+        "--no-browser --allow-root --ip=127.0.0.1 --port=0 --IdentityProvider.token= --ServerApp.root_dir=notebooks"
+    )
+    with serve(["sh", "-c", f"exec '{jupyter}' {options} 2>&1"], home, LAB_READY) as server:
+        yield server
+
+
+@pytest.fixture
+def watch() -> Watch:
+    """What this test's pages did wrong; ``watch.allow(pattern)`` where a test means to break something."""
+    return Watch("")
+
+
+@pytest.fixture
+def open_page(browser: Browser, request: pytest.FixtureRequest, watch: Watch) -> Iterator[OpenPage]:
+    """Open an address of ``site`` (or of ``server=``) and return the page; options are those of a browser context."""
+    contexts = []
+
+    def open_one(
+        path: str = "", *, width: int = 1280, height: int = 800, server: Server | None = None, **options: Any
+    ) -> Page:
+        home = server or request.getfixturevalue("site")
+        watch.home = home.url.split("/")[2]
+        context = browser.new_context(viewport={"width": width, "height": height}, **options)
+        contexts.append(context)
+        watch.attach(context)
+        page = context.new_page()
+        page.goto(home.url + path, wait_until="commit")
+        return page
+
+    yield open_one
+    for context in contexts:
+        for page in context.pages:
+            page.close(run_before_unload=True)  # the tab's goodbye, which ends its kernel
+        context.close()
+    assert not watch.unexpected(), "\n".join(watch.unexpected())

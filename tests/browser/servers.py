@@ -1,0 +1,109 @@
+"""The servers under test, as a user starts them."""
+
+from __future__ import annotations
+
+import os
+import re
+import selectors
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import psutil
+
+PATIENCE = 90
+
+
+@dataclass
+class Server:
+    """A running server: where it is, and which kernels it keeps."""
+
+    url: str
+    process: subprocess.Popen[str]
+    log: Path
+
+    def kernels(self) -> list[int]:
+        """List the process ids of the kernels that live."""
+        children = psutil.Process(self.process.pid).children(recursive=True)
+        return [child.pid for child in children if _is_kernel(child)]
+
+    def memory(self) -> int:
+        """Sum the resident bytes of the server and its kernels."""
+        family = [psutil.Process(self.process.pid), *map(psutil.Process, self.kernels())]
+        return sum(member.memory_info().rss for member in family)
+
+
+def _is_kernel(process: psutil.Process) -> bool:
+    try:
+        return "ipykernel_launcher" in process.cmdline() and process.status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
+
+
+def script(name: str) -> str:
+    """Find a command of the environment that runs the tests."""
+    return str(Path(sys.executable).parent / name)
+
+
+def clean_environment(home: Path) -> dict[str, str]:
+    """Take this environment without the user's own Jupyter settings."""
+    kept = {key: value for key, value in os.environ.items() if not key.startswith(("JUPYTER", "IPYTHON", "VOILA"))}
+    places = {
+        "JUPYTER_CONFIG_DIR": "config",
+        "JUPYTER_DATA_DIR": "data",
+        "JUPYTER_RUNTIME_DIR": "run",
+        "IPYTHONDIR": "ipython",
+    }
+    return kept | {key: str(home / name) for key, name in places.items()}
+
+
+@contextmanager
+def serve(command: Sequence[str], home: Path, ready: str, env: Mapping[str, str] | None = None) -> Iterator[Server]:
+    """Start a server, wait until it says where it is, and stop it afterwards.
+
+    Args:
+        command: What a user would type.
+        home: An empty folder to start in.
+        ready: Pattern of the line that says the server is up; its first group is the address.
+        env: More environment.
+    """
+    log = home / "server.log"
+    with log.open("w") as errors:
+        process = subprocess.Popen(
+            command, cwd=home, env=clean_environment(home) | dict(env or {}), stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, stderr=errors, text=True,
+        )  # fmt: skip
+    try:
+        yield Server(_address(process, ready, log), process, log)
+    finally:
+        _stop(process)
+
+
+def _address(process: subprocess.Popen[str], ready: str, log: Path) -> str:
+    """Read what the server prints until it says its address."""
+    assert process.stdout is not None
+    deadline = time.monotonic() + PATIENCE
+    with selectors.DefaultSelector() as selector:
+        selector.register(process.stdout, selectors.EVENT_READ)
+        while selector.select(max(0.0, deadline - time.monotonic())):
+            line = process.stdout.readline()
+            if found := re.search(ready, line):
+                return found[1]
+            if not line:
+                break
+    raise AssertionError(f"the server did not start:\n{log.read_text()}")
+
+
+def _stop(process: subprocess.Popen[str]) -> None:
+    process.terminate()
+    try:
+        process.wait(20)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+    if process.stdout is not None:
+        process.stdout.close()
