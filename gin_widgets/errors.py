@@ -69,6 +69,10 @@ class RulesetError(GinError, ValueError):
     """Prices or switches of a ruleset contradict each other."""
 
 
+class RecordError(GinError, ValueError):
+    """A result, a score or a record says what cannot have happened."""
+
+
 class AnswerError(GinError, ValueError):
     """An answer has not the form that its item asks for."""
 

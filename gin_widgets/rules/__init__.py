@@ -14,10 +14,12 @@ from gin_widgets.errors import (
     MeldError,
     NotationError,
     Reason,
+    RecordError,
     RulesetError,
 )
 from gin_widgets.rules.arrangement import Arrangement
 from gin_widgets.rules.cards import DECK, RANKS, SUITS, Card
+from gin_widgets.rules.defence import Defence, best_spread, defences, defend, spreads
 from gin_widgets.rules.discards import discards
 from gin_widgets.rules.hand import Hand
 from gin_widgets.rules.melds import Meld, MeldKind, why_not_meld
@@ -41,6 +43,7 @@ from gin_widgets.rules.presets import (
     WIKIPEDIA,
 )
 from gin_widgets.rules.ruleset import Ruleset
+from gin_widgets.rules.scoring import HandScore, RoundResult, points
 
 __all__ = [
     "ALL_25",
@@ -66,16 +69,25 @@ __all__ = [
     "Arrangement",
     "Card",
     "DealError",
+    "Defence",
     "GinError",
     "Hand",
+    "HandScore",
     "IllegalAction",
     "Meld",
     "MeldError",
     "MeldKind",
     "NotationError",
     "Reason",
+    "RecordError",
+    "RoundResult",
     "Ruleset",
     "RulesetError",
+    "best_spread",
+    "defences",
+    "defend",
     "discards",
+    "points",
+    "spreads",
     "why_not_meld",
 ]

@@ -93,7 +93,7 @@ class Hand:
             >>> Hand("5H 6H 7H 7C 7S 7D").deadwood
             0
         """
-        return masks.deadwood(_askable(self.mask))
+        return masks.deadwood(self.askable())
 
     @property
     def deadwood_after_discard(self) -> int:
@@ -123,7 +123,7 @@ class Hand:
             AS 2S 3S | AH 2H 3H | AD 2D 3D
             AS AH AD | 2S 2H 2D | 3S 3H 3D
         """
-        hand = _askable(self.mask)
+        hand = self.askable()
         found = [Arrangement.from_masks(melds, hand - sum(melds)) for melds in masks.arrangements(hand)]
         return tuple(sorted(found, key=lambda best: [meld.mask for meld in best.melds]))
 
@@ -137,7 +137,17 @@ class Hand:
             >>> [str(meld) for meld in Hand("2S 3S 4S 5S").melds()]
             ['2S 3S 4S', '2S 3S 4S 5S', '3S 4S 5S']
         """
-        return tuple(map(Meld.from_mask, masks.melds(_askable(self.mask))))
+        return tuple(map(Meld.from_mask, masks.melds(self.askable())))
+
+    def askable(self) -> int:
+        """Hand back `mask` if the hand is small enough to be asked about.
+
+        Raises:
+            DealError: The hand has more than eleven cards.
+        """
+        if self.mask.bit_count() > MOST_CARDS:
+            raise DealError(f"A player holds at most eleven cards; this hand has {len(self)}.")
+        return self.mask
 
     def __iter__(self) -> Iterator[Card]:
         return iter(cards_of(self.mask))
@@ -187,9 +197,3 @@ def eleven(hand: int) -> int:
 
 def _mask(cards: Hand | str | Iterable[Card]) -> int:
     return cards.mask if isinstance(cards, (Hand, Meld, Arrangement)) else mask_of(cards)
-
-
-def _askable(hand: int) -> int:
-    if hand.bit_count() > MOST_CARDS:
-        raise DealError(f"A player holds at most eleven cards; this hand has {hand.bit_count()}.")
-    return hand

@@ -106,7 +106,7 @@ def test_a_repeated_card_object_is_named():
 
 @pytest.mark.parametrize("wrong", [3, None, 2.5, [3], [None], [["3S"]]])
 def test_other_things_than_cards_are_refused(wrong):
-    with pytest.raises(NotationError, match="Cards are given as text|A card is written as text"):
+    with pytest.raises(NotationError, match=" as text"):
         Hand(wrong)
 
 
