@@ -1,7 +1,8 @@
 """A real browser before the real servers.
 
 ``site`` is the course as ``gin-widgets`` serves it, ``lab`` a JupyterLab with the notebooks. ``open_page`` opens an
-address in a fresh browser context; the test fails if a page logs an error, throws one, or asks another host for anything.
+address in a fresh browser context; the test fails if a page logs an error, throws one, or asks another host for
+anything.
 """
 
 from __future__ import annotations
