@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from gin_widgets.lessons.model import Figure
 
 FIGURES = {f"{lesson.key}-{number}": step.figure for lesson in COURSE for number, step in enumerate(lesson.worked, 1)}
+TEXTS = {f"{lesson.key}-{number}": step.text for lesson in COURSE for number, step in enumerate(lesson.worked, 1)}
 EACH = pytest.mark.parametrize("figure", FIGURES.values(), ids=list(FIGURES))
 
 
@@ -87,6 +88,13 @@ def test_numbers_in_a_caption_are_the_points_in_the_picture(figure: Figure) -> N
         assert numbers == [*points, sum(points)], "the terms stand in the order of the cards"
     else:
         assert numbers[0] == sum(points)
+
+
+@pytest.mark.parametrize("step", ["points-7", "deadwood-4", "deadwood-5", "arrange-2", "arrange-4"])
+def test_the_sum_in_a_sentence_is_the_sum_in_the_picture(step: str) -> None:
+    figure = FIGURES[step]
+    assert figure is not None
+    assert str(sum(left_over(figure))) in re.findall(r"\d+", TEXTS[step])
 
 
 def test_points_king_queen_six_ace() -> None:

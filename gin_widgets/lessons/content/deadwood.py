@@ -30,17 +30,15 @@ LESSON = Lesson(
             figure=Figure(groups=(("run", "3S 4S 5S"), ("set", "8D 8C 8H"), ("loose", "KC QD 6H AD"))),
         ),
         Step(
-            text="Four cards are in no meld. They are the **deadwood**. Add up their points.",
+            text="Four cards are in no meld. They are the **deadwood**, and together they count 27.",
             figure=Figure(
                 groups=(("run", "3S 4S 5S"), ("set", "8D 8C 8H"), ("deadwood", "KC QD 6H AD")),
-                caption="10 + 10 + 6 + 1 = 27",
             ),
         ),
         Step(
-            text=("Say you swap KC and QD for 2C and 3H. There is no new meld, but small cards count less."),
+            text=("Say you swap KC and QD for 2C and 3H. There is no new meld, but the deadwood falls to 12."),
             figure=Figure(
                 groups=(("run", "3S 4S 5S"), ("set", "8D 8C 8H"), ("deadwood", "6H 3H 2C AD")),
-                caption="6 + 3 + 2 + 1 = 12",
             ),
         ),
         Step(

@@ -19,7 +19,7 @@ LESSON = Lesson(
     worked=(
         Step(
             text="3, 4, 5: the ranks go up one by one. The suit is the same. This is a **run**.",
-            figure=Figure(groups=(("run", "3S 4S 5S"),), caption="three, four, five of spades"),
+            figure=Figure(groups=(("run", "3S 4S 5S"),)),
         ),
         Step(
             text="5H has the right rank and the wrong suit. A run stays in one suit.",

@@ -28,11 +28,11 @@ LESSON = Lesson(
         ),
         Step(
             text="Three cards of one rank are a **set**. A set is a **meld**: its cards belong together.",
-            figure=Figure(groups=(("set", "8D 8C 8H"),), caption="three eights"),
+            figure=Figure(groups=(("set", "8D 8C 8H"),)),
         ),
         Step(
             text="8S may join as well. Now all four eights are there, and the set is full.",
-            figure=Figure(groups=(("set", "8S 8H 8D 8C"),), caption="four eights"),
+            figure=Figure(groups=(("set", "8S 8H 8D 8C"),)),
         ),
         Step(
             text="Two eights are only a pair. A pair is no meld.",
