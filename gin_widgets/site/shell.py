@@ -81,11 +81,11 @@ def body_html(base_url: str) -> str:
     """
     return "".join(
         (
-            f'<body data-base-url="{escape(base_url)}voila/" data-voila="voila"',
+            f'<body class="gin" data-base-url="{escape(base_url)}voila/" data-voila="voila"',
             ' data-jp-theme-light="true" data-jp-theme-name="JupyterLab Light">',
             '<a class="gin-skip" href="#gin-shell">Skip to the lesson</a>',
             f'<main id="gin-shell" class="gin gin-course" tabindex="-1">{course_html()}</main>',
-            "<noscript><style>[data-lesson],[data-part]{display:block!important}</style></noscript>",
+            "<noscript><style>.gin-course [data-lesson],.gin-course [data-part]{display:block!important}</style></noscript>",
             f"<script>{_read('route.js')}</script>",
             f'<script type="application/json" id="gin-prepared">{as_script_json(prepared())}</script>',
             # A module waits for the whole document unless it is async, and Voila's document ends late.

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -27,7 +29,10 @@ OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE loc
 SITE_READY = r"The course is at (\S+)"
 LAB_READY = r"(http://127\.0\.0\.1:\d+/)lab"
 
+COMMAND = [script("gin-widgets"), "--no-browser", "--port=0"]
+
 OpenPage = Callable[..., Page]
+StartSite = Callable[..., Server]
 
 
 @pytest.fixture(scope="session")
@@ -43,9 +48,22 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The course, served by the real command from a directory that has nothing to do with it."""
-    command = [script("gin-widgets"), "--no-browser", "--port=0"]
-    with serve(command, tmp_path_factory.mktemp("site"), SITE_READY) as server:
+    with serve(COMMAND, tmp_path_factory.mktemp("site"), SITE_READY) as server:
         yield server
+
+
+@pytest.fixture
+def start_site(tmp_path: Path) -> Iterator[StartSite]:
+    """Start a site of a test's own, with options, environment, or a line of Python that its kernels run first."""
+    with ExitStack() as stack:
+
+        def start(*options: str, first: str = "", **env: str) -> Server:
+            startup = tmp_path / "ipython" / "profile_default" / "startup"
+            startup.mkdir(parents=True)
+            (startup / "00-first.py").write_text(first)
+            return stack.enter_context(serve([*COMMAND, *options], tmp_path, SITE_READY, env))
+
+        yield start
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,7 @@ import selectors
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -42,6 +42,15 @@ def _is_kernel(process: psutil.Process) -> bool:
         return "ipykernel_launcher" in process.cmdline() and process.status() != psutil.STATUS_ZOMBIE
     except psutil.NoSuchProcess:
         return False
+
+
+def eventually(check: Callable[[], bool], what: str) -> None:
+    """Wait until something holds; say what did not, if it never does."""
+    deadline = time.monotonic() + PATIENCE
+    while not check():
+        if time.monotonic() > deadline:
+            raise AssertionError(f"it never came: {what}")
+        time.sleep(0.02)
 
 
 def script(name: str) -> str:

@@ -9,8 +9,6 @@
   // The address belongs to the course: the skip link must move the focus without writing it.
   document.querySelector(".gin-skip").addEventListener("click", (event) => {
     event.preventDefault();
-    const target = shell.querySelector("[data-lesson][data-on]") ?? shell;
-    target.tabIndex = -1;
-    target.focus();
+    (shell.querySelector("[data-lesson][data-on] h1") ?? shell).focus();
   });
 }

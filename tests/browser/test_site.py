@@ -1,0 +1,238 @@
+"""The course as it is served: readable before Python, freed after the visit, closed where visitors have no business."""
+
+from __future__ import annotations
+
+import sys
+import zipfile
+from http.client import HTTPConnection, HTTPResponse
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from gin_widgets.lessons.catalogue import COURSE
+from gin_widgets.site.config import CELL_ERROR, POLICY
+from tests.browser.conftest import SITE_READY, OpenPage, StartSite
+from tests.browser.servers import Server, eventually, script, serve
+from tests.browser.watch import Watch, check_axe, check_width, wait_live
+
+HOLD = "import os, time\nwhile not os.path.exists({gate!r}):\n    time.sleep(0.02)\n"
+BROKEN = "import sys\nsys.modules['gin_widgets'] = None\n"
+COUNT_SHIFTS = """
+window.shift = 0;
+new PerformanceObserver((list) => { for (const one of list.getEntries()) window.shift += one.value; })
+  .observe({type: "layout-shift", buffered: true});
+"""
+ROUTES = ["home", *(f"{lesson.key}/{part}" for lesson in COURSE for part in range(1, 8))]
+
+
+def shown(page: Page) -> list[str]:
+    """Name the section and the part in view."""
+    names: list[str] = page.evaluate(
+        "[...document.querySelectorAll('[data-lesson], [data-part]')].filter((one) => one.checkVisibility())"
+        ".map((one) => one.dataset.lesson ?? one.dataset.part)"
+    )
+    return names
+
+
+def get(server: Server, path: str) -> HTTPResponse:
+    """Ask for a path as it stands, without a browser's tidying."""
+    connection = HTTPConnection(urlsplit(server.url).netloc, timeout=60)
+    connection.request("GET", path)
+    return connection.getresponse()
+
+
+def test_the_course_is_there_and_comes_alive(open_page: OpenPage) -> None:
+    page = open_page()
+    expect(page.get_by_role("main").get_by_role("heading", level=1)).to_be_visible()
+    wait_live(page)
+    assert page.title().startswith("Learn gin rummy")
+    assert page.locator("html").get_attribute("lang") == "en"
+    assert page.get_by_role("main").count() == 1
+
+
+@pytest.mark.parametrize(("route", "view"), [("#runs/3", ["runs", "3"]), ("#sets", ["sets", "1"]), ("", ["home"])])
+def test_an_address_opens_its_part(open_page: OpenPage, route: str, view: list[str]) -> None:
+    page = open_page(route)
+    page.wait_for_selector("section[data-on]")
+    assert shown(page) == view
+
+
+def test_the_page_is_readable_before_python(open_page: OpenPage, start_site: StartSite, tmp_path: Path) -> None:
+    gate = tmp_path / "gate"
+    held = start_site(first=HOLD.format(gate=str(gate)))
+    page = open_page("#sets/2", server=held)
+    expect(page.locator("[data-lesson=sets] .gin-rule")).to_be_visible()
+    assert page.locator(".gin-python").get_attribute("data-live") == "starting"
+    gate.touch()
+    wait_live(page)
+
+
+def test_python_moves_nothing_on_the_page_when_it_comes(
+    open_page: OpenPage, start_site: StartSite, tmp_path: Path
+) -> None:
+    gate = tmp_path / "gate"
+    page = open_page("#points/1", server=start_site(first=HOLD.format(gate=str(gate))))
+    page.wait_for_selector("[data-part][data-on] .gin-board")
+    page.evaluate(COUNT_SHIFTS)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    focused = page.evaluate_handle("document.activeElement")
+    gate.touch()
+    wait_live(page)
+    assert page.evaluate("window.shift") == 0
+    assert page.evaluate("(before) => before === document.activeElement", focused)
+
+
+def test_a_closed_tab_frees_its_kernel(open_page: OpenPage, start_site: StartSite) -> None:
+    server = start_site()
+    page = open_page(server=server)
+    wait_live(page)
+    assert len(server.kernels()) == 1
+    page.close(run_before_unload=True)
+    eventually(lambda: not server.kernels(), "the end of the closed tab's kernel")
+
+
+def test_a_reload_does_not_leave_a_kernel_behind(open_page: OpenPage, start_site: StartSite) -> None:
+    server = start_site()
+    page = open_page(server=server)
+    wait_live(page)
+    (first,) = server.kernels()
+    page.reload(wait_until="commit")
+    wait_live(page)
+    eventually(lambda: len(server.kernels()) == 1, "the end of the kernel before the reload")
+    assert server.kernels() != [first]
+
+
+def test_idle_kernels_are_culled_when_a_tab_crashed(open_page: OpenPage, start_site: StartSite) -> None:
+    cull = ("--MappingKernelManager.cull_idle_timeout=1", "--MappingKernelManager.cull_interval=1")
+    server = start_site(*cull)
+    page = open_page(server=server)
+    wait_live(page)
+    page.context.close()  # no goodbye is sent
+    eventually(lambda: not server.kernels(), "the culling of the kernel nobody looks at")
+
+
+def test_when_python_cannot_start_the_page_says_so_and_stays(
+    open_page: OpenPage, start_site: StartSite, watch: Watch
+) -> None:
+    watch.allow("ModuleNotFoundError")
+    page = open_page("#runs/2", server=start_site(first=BROKEN))
+    expect(page.get_by_text(CELL_ERROR)).to_be_visible(timeout=60_000)
+    expect(page.locator("[data-lesson=runs] .gin-rule")).to_be_visible()
+    assert "Traceback" not in page.content()
+
+
+def test_preheated_kernels_serve_the_same_page(open_page: OpenPage, start_site: StartSite) -> None:
+    server = start_site("--preheat_kernel=True", "--pool_size=1")
+    page = open_page("#runs/2", server=server)
+    wait_live(page)
+    assert shown(page) == ["runs", "2"]
+    before = server.kernels()
+    page.close(run_before_unload=True)
+    eventually(lambda: bool(set(before) - set(server.kernels())), "the end of the closed tab's kernel")
+
+
+def test_the_course_lives_under_another_base_address(open_page: OpenPage, start_site: StartSite) -> None:
+    server = start_site("--base_url=/school/gin/")
+    assert server.url.endswith("/school/gin/")
+    wait_live(open_page(server=server))
+
+
+def test_the_wheel_serves_the_course(open_page: OpenPage, tmp_path: Path) -> None:
+    import subprocess
+
+    root = Path(__file__).parents[2]
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(build, cwd=root, check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    zipfile.ZipFile(wheel).extractall(tmp_path / "installed")
+    start = "import sys; from gin_widgets.site.command import main; main(sys.argv[1:])"
+    command = [sys.executable, "-c", start, "--no-browser", "--port=0"]
+    env = {"PYTHONPATH": str(tmp_path / "installed")}
+    with serve(command, tmp_path, SITE_READY, env) as server:
+        page = open_page("#runs/2", server=server)
+        wait_live(page)
+        page.close(run_before_unload=True)
+
+
+def test_the_browser_opens_by_default(tmp_path: Path) -> None:
+    opened = tmp_path / "opened"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\nprintf %s "$1" > {opened}.part && mv {opened}.part {opened}\n')
+    browser.chmod(0o755)
+    with serve([script("gin-widgets"), "--port=0"], tmp_path, SITE_READY, {"BROWSER": str(browser)}) as server:
+        eventually(opened.exists, "the start of the browser")
+        redirect = Path(opened.read_text().removeprefix("file://"))
+        assert f"url={server.url}" in redirect.read_text()
+        redirect.unlink()
+
+
+def test_template_and_theme_are_not_the_visitors_to_choose(open_page: OpenPage) -> None:
+    page = open_page("?template=reveal&theme=dark#runs/2")
+    wait_live(page)
+    assert shown(page) == ["runs", "2"]
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/voila/files/course.ipynb", 403),
+        ("/voila/files/../pyproject.toml", 403),
+        ("/voila/files/%2e%2e/pyproject.toml", 403),
+        ("/api/contents", 403),
+        ("/voila/static/nothing.js", 404),
+    ],
+)
+def test_nothing_but_the_course_is_served(site: Server, path: str, status: int) -> None:
+    answer = get(site, path)
+    if answer.status == 302:
+        answer = get(site, answer.headers["Location"])
+    assert answer.status == status
+    assert "gin_widgets" not in answer.read().decode()
+
+
+def test_the_policy_comes_with_the_page(open_page: OpenPage, site: Server) -> None:
+    page = open_page()
+    wait_live(page)
+    with page.expect_response(site.url) as answer:
+        page.reload(wait_until="commit")
+    wait_live(page)
+    headers = answer.value.headers
+    assert headers["content-security-policy"] == POLICY
+    assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_the_skip_link_moves_the_focus_and_keeps_the_address(open_page: OpenPage) -> None:
+    page = open_page("#runs/2")
+    wait_live(page)
+    page.keyboard.press("Tab")
+    expect(page.locator(".gin-skip")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-lesson=runs] h1")).to_be_focused()
+    assert page.url.endswith("#runs/2")
+
+
+def test_without_javascript_every_lesson_can_be_read(open_page: OpenPage) -> None:
+    page = open_page(java_script_enabled=False)
+    for lesson in COURSE:
+        expect(page.get_by_role("heading", level=1, name=lesson.title, exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_no_barrier(open_page: OpenPage, scheme: str) -> None:
+    page = open_page(color_scheme=scheme)
+    wait_live(page)
+    for route in ROUTES:
+        page.goto(page.url.split("#")[0] + f"#{route}")
+        page.wait_for_function("(route) => location.hash.slice(1) === route", arg=route)
+        check_axe(page)
+
+
+def test_nothing_is_wider_than_a_small_phone(open_page: OpenPage) -> None:
+    page = open_page(width=320, height=640)
+    wait_live(page)
+    for route in ROUTES:
+        page.goto(page.url.split("#")[0] + f"#{route}")
+        check_width(page)
