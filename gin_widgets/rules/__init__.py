@@ -17,12 +17,15 @@ from gin_widgets.errors import (
     RecordError,
     RulesetError,
 )
+from gin_widgets.rules.actions import Action, BigGin, Discard, Done, Draw, Knock, LayOff, Pass, read_action
 from gin_widgets.rules.arrangement import Arrangement
 from gin_widgets.rules.cards import DECK, RANKS, SUITS, Card
 from gin_widgets.rules.defence import Defence, best_spread, defences, defend, spreads
 from gin_widgets.rules.discards import discards
 from gin_widgets.rules.hand import Hand
+from gin_widgets.rules.legality import why_not
 from gin_widgets.rules.melds import Meld, MeldKind, why_not_meld
+from gin_widgets.rules.play import apply, deal, legal_actions
 from gin_widgets.rules.presets import (
     ALL_25,
     BICYCLE,
@@ -44,6 +47,8 @@ from gin_widgets.rules.presets import (
 )
 from gin_widgets.rules.ruleset import Ruleset
 from gin_widgets.rules.scoring import HandScore, RoundResult, points
+from gin_widgets.rules.start import Phase, Start
+from gin_widgets.rules.state import Knocked, RoundState
 
 __all__ = [
     "ALL_25",
@@ -66,28 +71,45 @@ __all__ = [
     "UNDERCUT_20",
     "UNDERCUT_25",
     "WIKIPEDIA",
+    "Action",
     "Arrangement",
+    "BigGin",
     "Card",
     "DealError",
     "Defence",
+    "Discard",
+    "Done",
+    "Draw",
     "GinError",
     "Hand",
     "HandScore",
     "IllegalAction",
+    "Knock",
+    "Knocked",
+    "LayOff",
     "Meld",
     "MeldError",
     "MeldKind",
     "NotationError",
+    "Pass",
+    "Phase",
     "Reason",
     "RecordError",
     "RoundResult",
+    "RoundState",
     "Ruleset",
     "RulesetError",
+    "Start",
+    "apply",
     "best_spread",
+    "deal",
     "defences",
     "defend",
     "discards",
+    "legal_actions",
     "points",
+    "read_action",
     "spreads",
+    "why_not",
     "why_not_meld",
 ]
