@@ -117,7 +117,7 @@ def lesson_html(lesson: Lesson, number: int = 0, of: int = 0) -> str:
         _sandbox(lesson, last=number == of),
     )
     parts = "".join(
-        f'<div data-part="{part}"><h2 class="gin-sr" tabindex="-1">{part}. {PARTS[part - 1]}</h2>{body}</div>'
+        f'<div data-part="{part}"><h2 class="gin-parthead" tabindex="-1">{part}. {PARTS[part - 1]}</h2>{body}</div>'
         for part, body in enumerate(bodies, 1)
     )
     return (
@@ -142,8 +142,8 @@ def _asked(lesson: Lesson, part: int, *, begun: bool = False) -> str:
 def _rule(lesson: Lesson) -> str:
     steps = "".join(map(_step, lesson.worked))
     return (
-        f'<p class="gin-rule">{rich_html(lesson.rule)}</p>'
-        f'<ol class="gin-worked" aria-label="An example, step by step">{steps}</ol>{_on(lesson, 3, "Now together")}'
+        f'<p class="gin-rule">{rich_html(lesson.rule)}</p><div class="gin-board">'
+        f'<ol class="gin-worked" aria-label="An example, step by step">{steps}</ol></div>{_on(lesson, 3, "Now together")}'
     )
 
 
@@ -190,12 +190,13 @@ def figure_html(figure: Figure) -> str:
     Args:
         figure: Groups of cards; a card with ``!`` is marked as the one that breaks its group.
     """
-    groups = "".join(_group(kind, text) for kind, text in figure.groups)
-    caption = f'<p class="gin-note">{rich_html(figure.caption)}</p>' if figure.caption else ""
+    alone = len(figure.groups) == 1
+    groups = "".join(_group(kind, text, figure.caption if alone else "") for kind, text in figure.groups)
+    caption = f'<p class="gin-note">{rich_html(figure.caption)}</p>' if figure.caption and not alone else ""
     return f'<div class="gin-figure"><div class="gin-spread">{groups}</div>{caption}</div>'
 
 
-def _group(kind: str, text: str) -> str:
+def _group(kind: str, text: str, caption: str) -> str:
     names = text.split()
     wrong = [Card(name[:-1]) for name in names if name.endswith("!")]
-    return group_html(kind, [Card(name.rstrip("!")) for name in names], wrong=wrong)
+    return group_html(kind, [Card(name.rstrip("!")) for name in names], wrong=wrong, caption=caption)

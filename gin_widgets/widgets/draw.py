@@ -106,7 +106,7 @@ def describe(kind: str, cards: Iterable[Card]) -> tuple[str, str]:
         >>> describe("deadwood", [Card("KC"), Card("AD")])
         ('Deadwood', '10 + 1 = 11')
     """
-    held = sorted(cards)
+    held = sorted(cards) if kind in {"run", "set"} else list(cards)
     words = [card.name.split(" of ")[0] for card in held]
     if not held:
         return {"deadwood": "Deadwood"}.get(kind, "No cards"), {"deadwood": "none: 0"}.get(kind, "")

@@ -3,7 +3,7 @@ import { button, buttonsIn, figure, fillRow, make, mark, nameOf, pickedIn, rich,
 
 /**
  * @typedef {{kind: string, prompt: string, position: Record<string, any>, start?: {text: string, answer: any} | null}} Item
- * @typedef {{node: HTMLElement, read: () => any, empty: () => string, fill: (answer: any) => void, mark: (marks: Record<string, string>) => void, focus: () => void, label?: (told: string[][]) => void}} Board
+ * @typedef {{node: HTMLElement, read: () => any, empty: () => string, fill: (answer: any) => void, mark: (marks: Record<string, string>) => void, focus: () => void, tools?: HTMLElement[], label?: (told: string[][]) => void}} Board
  */
 
 /** Buttons that put a row in another order. @param {HTMLElement} row @param {object} look */
@@ -12,7 +12,7 @@ function sortBy(row, look) {
     const states = Object.fromEntries(buttonsIn(row).map((each) => [each.dataset.card, each.dataset.state ?? ""]));
     fillRow(row, sorted(buttonsIn(row).map((each) => each.dataset.card ?? ""), by), { pick: true, marks: states, ...look });
   };
-  return make("div", { class: "gin-choices gin-sortby" }, button("Sort by suit", order("suit"), "gin-small"), button("Sort by rank", order("rank"), "gin-small"));
+  return make("div", { class: "gin-sortby", role: "group", "aria-label": "Order of the cards" }, button("Sort by suit", order("suit"), "gin-small"), button("Sort by rank", order("rank"), "gin-small"));
 }
 
 /** Pick some of the cards. @param {Item} item @returns {Board} */
@@ -20,12 +20,13 @@ export function pickBoard(item, changed = () => {}) {
   const { cards, count } = item.position;
   const row = make("div", { class: "gin-hand", role: "group", "aria-label": `${cards.length} cards` });
   fillRow(row, cards, { pick: true });
-  const told = make("p", { class: "gin-note", "aria-live": "off" });
+  const told = make("p", { class: "gin-note gin-picked" });
   const tell = () => { told.textContent = `${pickedIn(row).length} picked`; changed(); };
   roving(row, { one: count === 1, picked: tell });
   told.textContent = "0 picked";
   return {
-    node: make("div", {}, row, make("div", { class: "gin-actions" }, ...(cards.length > 5 ? [sortBy(row, {})] : []), told)),
+    node: row,
+    tools: [...(cards.length > 5 ? [sortBy(row, {})] : []), told],
     read: () => pickedIn(row),
     empty: () => (pickedIn(row).length ? "" : "Pick one or more cards first, then check."),
     fill: (answer) => {
@@ -48,7 +49,6 @@ export function sortBoard(item, changed = () => {}) {
   const choices = make("span", { class: "gin-choices", role: "group", "aria-label": "Move the picked cards to" });
   const said = make("p", { class: "gin-sr", role: "status" });
   const node = make("div", {}, spread, sum, left,
-    make("div", { class: "gin-actions" }, sortBy(left, { points: !hide.includes("points") })),
     make("div", { class: "gin-actions" }, make("span", { class: "gin-move", "aria-hidden": "true" }, "Move to"), choices));
 
   const zoneName = (/** @type {number} */ at) => (at < melds.length ? `Meld ${at + 1}` : "Left over");
@@ -98,6 +98,7 @@ export function sortBoard(item, changed = () => {}) {
   paint();
   return {
     node,
+    tools: [sortBy(left, { points: !hide.includes("points") })],
     read: () => melds,
     empty: () => "",
     fill: (answer) => { melds = (answer ?? []).map((/** @type {string[]} */ meld) => [...meld]); rest = cards.filter((/** @type {string} */ code) => !melds.flat().includes(code)); paint(); },

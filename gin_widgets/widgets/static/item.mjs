@@ -22,8 +22,8 @@ export class ItemView {
     this.seen = "";
     this.pending = false;
     this.touched = false;
-    this.board = BOARDS[/** @type {keyof typeof BOARDS} */ (item.kind)](item, () => this.say(""));
     this.said = make("div", { class: "gin-say", role: "status" });
+    this.board = BOARDS[/** @type {keyof typeof BOARDS} */ (item.kind)](item, () => this.say(""));
     this.voice = make("div", { class: "gin-sr", role: "status" });
     this.check = button("Check", () => this.judge(), "gin-go");
     this.feedback = make("div", {});
@@ -31,7 +31,7 @@ export class ItemView {
     this.starter = make("p", { class: "gin-note" });
     const ask = make("p", { class: "gin-ask", tabindex: "-1" }, rich(item.prompt));
     slot.replaceChildren(make("div", { class: "gin-board" }, make("div", { class: "gin-desk" },
-      make("div", {}, ask, this.starter, this.board.node, make("div", { class: "gin-actions" }, this.check), this.said, this.voice, this.feedback),
+      make("div", {}, ask, this.starter, this.board.node, make("div", { class: "gin-actions gin-bottom" }, ...(this.board.tools ?? []), this.check), this.said, this.voice, this.feedback),
       this.hints)));
     slot.addEventListener("keydown", (event) => this.key(event));
     for (const act of ["click", "input"]) this.board.node.addEventListener(act, () => { this.touched = true; });
