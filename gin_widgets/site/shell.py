@@ -23,6 +23,11 @@ DESCRIPTION: Final = (
 )
 STATIC: Final = Path(__file__).parent / "static"
 
+_NO_SCRIPT: Final = (
+    "<style>.gin-course [data-lesson],.gin-course [data-part]{display:block!important}</style>"
+    '<p class="gin-note">All lessons can be read here. To answer, switch JavaScript on.</p>'
+)
+
 Hook = Callable[..., None]
 
 
@@ -85,7 +90,7 @@ def body_html(base_url: str) -> str:
             ' data-jp-theme-light="true" data-jp-theme-name="JupyterLab Light">',
             '<a class="gin-skip" href="#gin-shell">Skip to the lesson</a>',
             f'<main id="gin-shell" class="gin gin-course" tabindex="-1">{course_html()}</main>',
-            "<noscript><style>.gin-course [data-lesson],.gin-course [data-part]{display:block!important}</style></noscript>",
+            f"<noscript>{_NO_SCRIPT}</noscript>",
             f"<script>{_read('route.js')}</script>",
             f'<script type="application/json" id="gin-prepared">{as_script_json(prepared())}</script>',
             # A module waits for the whole document unless it is async, and Voila's document ends late.

@@ -78,7 +78,14 @@ def table(figures: dict[str, list[float]]) -> str:
 
 def empty_notebook(folder: Path) -> Path:
     """Write the notebook of the empty page."""
-    cell = {"cell_type": "code", "id": "a", "metadata": {}, "source": LABEL, "outputs": [], "execution_count": None}
+    cell: dict[str, Any] = {
+        "cell_type": "code",
+        "id": "a",
+        "metadata": {},
+        "source": LABEL,
+        "outputs": [],
+        "execution_count": None,
+    }
     spec = {"kernelspec": {"name": "python3", "language": "python", "display_name": "Python 3"}}
     notebook: dict[str, Any] = {"cells": [cell], "metadata": spec, "nbformat": 4, "nbformat_minor": 5}
     path = folder / "empty.ipynb"

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from gin_widgets.site import command
+from gin_widgets.site.paths import SHARE
 from gin_widgets.site.server import free_port
 from tests.browser.servers import clean_environment, script
 
@@ -90,4 +91,4 @@ def test_port_nought_takes_any_free_one() -> None:
 def test_the_packages_template_and_kernel_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JUPYTER_PATH", "/elsewhere")
     command._offer_share()
-    assert os.environ["JUPYTER_PATH"] == f"{command.SHARE}{os.pathsep}/elsewhere"
+    assert os.environ["JUPYTER_PATH"] == f"{SHARE}{os.pathsep}/elsewhere"
