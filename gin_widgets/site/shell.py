@@ -66,6 +66,7 @@ def head_html() -> str:
             f"<title>{escape(TITLE)}</title>",
             f'<meta name="description" content="{escape(DESCRIPTION)}">',
             f'<link rel="icon" href="{icon()}">',
+            f"<script>{_read('look.js')}</script>",
             f"<style>{assets.css('course')}{_read('site.css')}</style></head>",
         )
     )

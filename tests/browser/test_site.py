@@ -59,6 +59,20 @@ def test_an_address_opens_its_part(open_page: OpenPage, route: str, view: list[s
     assert shown(page) == view
 
 
+def test_the_chosen_look_is_there_before_the_page(open_page: OpenPage) -> None:
+    page = open_page()
+    wait_live(page)
+    page.evaluate("localStorage.setItem('gin-look', JSON.stringify({theme: 'dark'}))")
+    page.add_init_script(
+        "new MutationObserver((_, watcher) => { if (!document.body) return; watcher.disconnect();"
+        " window.themeOfBody = document.documentElement.dataset.theme; })"
+        ".observe(document, {childList: true, subtree: true})"
+    )
+    page.reload(wait_until="commit")
+    wait_live(page)
+    assert page.evaluate("window.themeOfBody") == "dark"
+
+
 def test_the_page_is_readable_before_python(open_page: OpenPage, start_site: StartSite, tmp_path: Path) -> None:
     gate = tmp_path / "gate"
     held = start_site(first=HOLD.format(gate=str(gate)))

@@ -49,6 +49,7 @@ def test_the_head_says_what_the_page_is() -> None:
     assert head.count("<title>") == 1
     assert '<meta name="description" content="' in head
     assert '<meta name="viewport"' in head
+    assert head.index("<script>") < head.index("<style>"), "the chosen look is known before anything is drawn"
     assert '<link rel="icon" href="data:image/svg+xml,' in head
 
 
@@ -89,7 +90,7 @@ def test_the_prepared_items_can_be_read_back(page: Elements) -> None:
 
 
 def test_scripts_are_not_cut_short(page: Elements) -> None:
-    assert len(page.scripts) == 3
+    assert len(page.scripts) == 4
     assert all(script.strip() for script in page.scripts)
 
 
