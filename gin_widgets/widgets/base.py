@@ -9,7 +9,7 @@ import anywidget
 import traitlets
 
 from gin_widgets.errors import GinError
-from gin_widgets.rules import Card, Hand
+from gin_widgets.rules import Hand
 from gin_widgets.rules.notation import read_cards
 
 
@@ -56,12 +56,16 @@ class CardNames(traitlets.List[str]):
     def __init__(self, **options: Any) -> None:
         super().__init__(traitlets.Unicode(), **options)
 
+    def set(self, obj: Any, value: Any) -> None:
+        """Read text before the list takes it for a single element."""
+        super().set(obj, names_of(value) if isinstance(value, str) else value)
+
     def validate(self, obj: Any, value: Any) -> list[str]:
         """Read the cards."""
         return super().validate(obj, names_of(value))
 
 
-def names_of(cards: str | Iterable[Card | str]) -> list[str]:
+def names_of(cards: str | Iterable[Any]) -> list[str]:
     """Name cards in the usual way, in the order given.
 
     Raises:
@@ -72,6 +76,6 @@ def names_of(cards: str | Iterable[Card | str]) -> list[str]:
         >>> names_of("ts, 4♣")
         ['10S', '4C']
     """
-    held = read_cards(cards) if isinstance(cards, str) else tuple(map(Card, cards))
+    held = read_cards(cards)
     Hand(held)
     return [str(card) for card in held]

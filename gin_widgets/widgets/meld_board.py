@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 import traitlets
@@ -75,7 +74,7 @@ class MeldBoard(StrictWidget):
         melds = message.get("melds") if isinstance(message, dict) else None
         if not isinstance(melds, list):
             raise DealError(f"A board is told the groups of cards as a list of lists; got {type(melds).__name__}.")
-        self.value = [names_of(group) if isinstance(group, Iterable) else [] for group in melds]
+        self.value = [names_of(group) for group in melds]
 
 
 def _say(group: list[str]) -> list[str]:
