@@ -2,12 +2,6 @@
 import { button, make } from "./cards.mjs";
 
 const LOOK_KEY = "gin-look";
-const keptLook = () => { try { return JSON.parse(localStorage.getItem(LOOK_KEY) ?? "{}") ?? {}; } catch { return {}; } };
-
-/** Put the kept look on the page. */
-export function applyLook() {
-  for (const [name, value] of Object.entries(keptLook())) if (["theme", "letters", "suits"].includes(name)) document.documentElement.dataset[name] = String(value);
-}
 
 /** Switches for theme, suit letters and two colours. */
 export function lookButtons() {

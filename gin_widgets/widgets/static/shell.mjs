@@ -2,7 +2,7 @@
 import { Desk, browserStore } from "./desk.mjs";
 import { CourseView } from "./course.mjs";
 import { button, make } from "./cards.mjs";
-import { applyLook, saveFile } from "./settings.mjs";
+import { saveFile } from "./settings.mjs";
 
 const LOG_KEY = "gin-progress";
 const LIVE_WORDS = { starting: "Python is starting", on: "Ready", lost: "Python has stopped answering", full: "Progress cannot be kept in this browser" };
@@ -18,7 +18,6 @@ function say(/** @type {"starting" | "on" | "lost" | "full"} */ live) {
   if (banner instanceof HTMLElement) banner.hidden = live !== "lost";
 }
 
-applyLook();
 const desk = new Desk({ prepared: JSON.parse(document.getElementById("gin-prepared")?.textContent ?? "{}"), store: browserStore(LOG_KEY), say });
 shell.desk = desk;
 banner?.append(make("div", { class: "gin-actions" }, button("Reload", () => location.reload(), "gin-go"), button("Save progress as a file", () => saveFile(desk.log))));

@@ -1,0 +1,255 @@
+"""Whole journeys through the course: three ways to use a page, wrong answers, and things that go wrong."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from gin_widgets.lessons.catalogue import COURSE
+from gin_widgets.teaching import item, judge
+from tests.browser.conftest import OpenPage, StartSite
+from tests.browser.learner import Learner, Way
+from tests.browser.watch import Watch, check_width, wait_live
+
+WAYS: dict[Way, dict[str, object]] = {
+    "mouse": {"width": 1280, "height": 800},
+    "keys": {"width": 1280, "height": 800},
+    "taps": {"width": 360, "height": 740, "has_touch": True, "is_mobile": True},
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_learner_finishes_all_lessons(open_page: OpenPage, way: Way) -> None:
+    page = open_page("", **WAYS[way])
+    wait_live(page)
+    learner = Learner(page, way)
+    learner.act(page.get_by_role("link", name="Start", exact=True))
+    for lesson in COURSE:
+        expect(page.locator("section[data-on] h1")).to_have_text(lesson.title)
+        learner.finish_lesson()
+        check_width(page)
+        if lesson is not COURSE[-1]:
+            learner.act(learner.part.get_by_role("link", name="Next lesson"))
+    learner.act(learner.part.get_by_role("link", name="All lessons"))
+    for lesson in COURSE:
+        expect(page.locator(f'[data-tile="{lesson.key}"]')).to_have_attribute("data-state", "known")
+
+
+def open_item(page: Page, item_id: str) -> None:
+    page.evaluate("(id) => { location.hash = `item/${id}`; }", item_id)
+    page.wait_for_selector(f'section[data-on] .gin-item[data-item="{item_id}"] .gin-board .gin-ask')
+
+
+@pytest.mark.parametrize("skill", [lesson.key for lesson in COURSE])
+def test_wrong_answers_are_explained_from_the_answer_given(open_page: OpenPage, skill: str) -> None:
+    page = open_page()
+    wait_live(page)
+    learner = Learner(page, "mouse")
+    headings = set()
+    rng = Random(7)
+    for seed in (100, 101, 102):
+        it = item(skill, seed=seed)
+        open_item(page, it.id)
+        answers = [answer for answer in (it.random_answer(rng) for _ in range(30)) if not it.is_right(answer)]
+        answer = answers[0]
+        learner.lay(answer)
+        shown = learner.check()
+        expect(shown).to_have_attribute("data-verdict", "wrong")
+        expect(shown.locator("dt")).to_have_count(3)
+        said = judge(it, answer)
+        headings.add(said.heading)
+        assert learner.slot.locator("[data-verdict=wrong] h3").inner_text()
+        assert page.locator(".gin-python").get_attribute("data-live") == "on"
+    assert headings
+
+
+def test_two_misses_bring_a_begun_version(open_page: OpenPage) -> None:
+    page = open_page()
+    wait_live(page)
+    learner = Learner(page, "mouse")
+    open_item(page, item("arrange", seed=100).id)
+    for _ in range(2):
+        learner.lay(())
+        learner.check()
+    learner.act(learner.button("Begin it for me"))
+    expect(learner.slot.locator(".gin-spread [data-zone] button.gin-card").first).to_be_visible()
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_hints_lead_to_the_answer(open_page: OpenPage, way: Way) -> None:
+    page = open_page()
+    wait_live(page)
+    learner = Learner(page, way)
+    for skill in (lesson.key for lesson in COURSE):
+        open_item(page, item(skill, seed=100).id)
+        for number, words in enumerate(("Hint", "Show the rule", "Do it together"), 1):
+            learner.act(learner.button(words))
+            expect(learner.slot.locator(".gin-hints [data-open]")).to_have_count(number)
+        expect(learner.check()).to_have_attribute("data-verdict", "right")
+
+
+def test_a_greyed_hint_keeps_its_focus_and_says_why(open_page: OpenPage) -> None:
+    page = open_page("#sets/1")
+    wait_live(page)
+    learner = Learner(page, "keys")
+    learner.act(learner.button("Show the rule"))
+    expect(learner.button("Show the rule")).to_be_focused()
+    expect(learner.slot.locator(".gin-say")).to_contain_text("first hint")
+
+
+def test_the_killed_kernel_is_announced_and_nothing_is_lost(open_page: OpenPage, start_site: StartSite, watch: Watch) -> None:
+    watch.allow("WebSocket|kernel|Kernel|404")
+    server = start_site()
+    page = open_page("#points/1", server=server)
+    wait_live(page)
+    learner = Learner(page, "mouse")
+    learner.solve()
+    for pid in server.kernels():
+        os.kill(pid, signal.SIGKILL)
+    learner.act(learner.button("Next"))
+    page.evaluate("location.hash = 'points/4'")
+    learner.lay(learner.item().solution)
+    learner.act(learner.button("Check"))
+    expect(page.locator(".gin-banner")).to_be_visible(timeout=5000)
+    expect(page.get_by_text("This answer is checked as soon as Python is ready.")).to_be_visible()
+    learner.act(page.get_by_role("button", name="Reload"))
+    wait_live(page)
+    expect(learner.slot.locator(".gin-answer")).to_have_attribute("data-verdict", "right")
+    page.evaluate("location.hash = 'points/1'")
+    expect(learner.slot.locator(".gin-answer")).to_have_attribute("data-verdict", "right")
+
+
+def test_reload_resumes_and_home_offers_to_carry_on(open_page: OpenPage) -> None:
+    page = open_page("#sets/1")
+    wait_live(page)
+    learner = Learner(page, "mouse")
+    learner.solve()
+    learner.act(learner.button("Next"))
+    page.reload(wait_until="commit")
+    wait_live(page)
+    page.evaluate("location.hash = 'home'")
+    expect(page.locator("[data-resume]")).to_contain_text("step 2 of 7")
+    learner.act(page.get_by_role("link", name="Carry on"))
+    assert page.url.endswith("#sets/2")
+
+
+def test_back_and_forward(open_page: OpenPage) -> None:
+    page = open_page()
+    wait_live(page)
+    for route in ("#runs/2", "#runs/3", "#sets/1"):
+        page.evaluate("(route) => { location.hash = route; }", route)
+        page.wait_for_selector(f"section[data-on][data-lesson={route[1:5]}] [data-part='{route[-1]}'][data-on]")
+    page.go_back()
+    page.wait_for_selector("section[data-on][data-lesson=runs] [data-part='3'][data-on]")
+    page.go_forward()
+    page.wait_for_selector("section[data-on][data-lesson=sets] [data-part='1'][data-on]")
+
+
+def test_two_tabs_do_not_harm_each_other(open_page: OpenPage) -> None:
+    one = open_page("#points/1")
+    wait_live(one)
+    with one.context.expect_page() as opened:
+        one.evaluate("window.open(location.href.split('#')[0] + '#sets/1')")
+    other = opened.value
+    wait_live(other)
+    Learner(one, "mouse").solve()
+    Learner(other, "mouse").solve()
+    one.wait_for_function("JSON.parse(localStorage.getItem('gin-progress')).log.filter((entry) => entry.do === 'check').length === 2")
+    one.reload(wait_until="commit")
+    wait_live(one)
+    one.evaluate("location.hash = 'sets/1'")
+    expect(Learner(one, "mouse").slot.locator(".gin-answer")).to_have_attribute("data-verdict", "right")
+
+
+def test_progress_goes_out_and_comes_back_as_a_file(open_page: OpenPage, tmp_path: Path) -> None:
+    page = open_page("#points/1")
+    wait_live(page)
+    Learner(page, "mouse").solve()
+    page.evaluate("location.hash = 'home'")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save progress as a file").and_(page.locator(":visible")).click()
+    file = tmp_path / "progress.json"
+    saved.value.save_as(file)
+    assert json.loads(file.read_text())["format"] == "gin_widgets progress"
+    page.get_by_role("button", name="Clear all progress").click()
+    page.get_by_role("button", name="Press again to clear").click()
+    expect(page.locator('[data-tile="points"]')).to_have_attribute("data-state", "new")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.locator('[data-tile="points"]')).not_to_have_attribute("data-state", "new")
+
+
+@pytest.mark.parametrize("content", ["no json", "[]", '{"format": "gin_widgets progress", "log": [{"do": "check"}]}'])
+def test_a_bad_file_is_refused_with_the_reason(open_page: OpenPage, tmp_path: Path, content: str) -> None:
+    page = open_page()
+    wait_live(page)
+    before = page.evaluate("localStorage.getItem('gin-progress')")
+    file = tmp_path / "bad.json"
+    file.write_text(content)
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.locator("[data-settings] [role=status]")).to_contain_text("Nothing was changed")
+    assert page.evaluate("localStorage.getItem('gin-progress')") == before
+    assert page.locator(".gin-python").get_attribute("data-live") == "on"
+
+
+def test_the_sandbox_explains_a_mistyped_hand_beside_the_field(open_page: OpenPage) -> None:
+    page = open_page("#runs/7")
+    wait_live(page)
+    learner = Learner(page, "mouse")
+    field = learner.part.get_by_role("textbox")
+    field.fill("3S 4S 4S")
+    learner.act(learner.button("Show"))
+    expect(learner.part.get_by_role("status").first).to_contain_text("4S")
+    assert field.input_value() == "3S 4S 4S"
+    learner.act(learner.button("Deal ten cards"))
+    expect(learner.part.locator(".gin-bar")).to_be_visible()
+
+
+BROKEN_MESSAGES = [
+    None, 7, "x" * 1_000_000, [], {}, {"do": "check"}, {"do": "check", "n": "z", "at": 1, "item": "nothing/1/pagat", "answer": 1},
+    {"do": "check", "n": "z", "at": 1, "item": "runs/1/pagat", "answer": ["ZZ", {"a": 1}]},
+    {"do": "check", "n": "z", "at": 1, "item": "runs/1/pagat", "answer": "x" * 1_000_000},
+    {"do": "view", "n": "z", "at": 1, "item": "runs/999999999999999999999/pagat"},
+    {"do": "resume", "log": "forged"}, {"do": "resume", "log": [{"do": "check", "n": "z", "at": 1, "visit": "", "item": "runs/1/pagat", "answer": 5, "right": True}]},
+]  # fmt: skip
+
+
+def test_broken_messages_leave_the_kernel_working(open_page: OpenPage) -> None:
+    page = open_page("#points/1")
+    page.evaluate("""() => {
+      const shell = document.getElementById("gin-shell");
+      const connect = shell.desk.connect.bind(shell.desk);
+      shell.desk.connect = (model) => { window.model = model; connect(model); };
+    }""")
+    wait_live(page)
+    for message in BROKEN_MESSAGES:
+        before = page.evaluate("window.model.get('seq')")
+        page.evaluate("(message) => window.model.send(message)", message)
+        page.wait_for_function("(before) => window.model.get('seq') > before", arg=before)
+    Learner(page, "mouse").solve()
+
+
+@pytest.mark.parametrize(
+    "style",
+    ["html { font-size: 200% !important }", "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }"],
+    ids=["text 200 %", "WCAG text spacing"],
+)  # fmt: skip
+def test_larger_text_fits(open_page: OpenPage, style: str) -> None:
+    page = open_page("#arrange/1", width=1280, height=900)
+    wait_live(page)
+    page.add_style_tag(content=style)
+    for route in ("home", "arrange/1", "runs/2", "deadwood/4", "sets/6", "runs/7"):
+        page.evaluate("(route) => { location.hash = route; }", route)
+        check_width(page)
+
+
+def test_zoom_of_400_percent_fits(open_page: OpenPage) -> None:
+    page = open_page("#arrange/4", width=320, height=256, device_scale_factor=4)
+    wait_live(page)
+    Learner(page, "mouse").solve()
+    check_width(page)
