@@ -23,9 +23,10 @@ from gin_widgets.rules.cards import DECK, RANKS, SUITS, Card
 from gin_widgets.rules.defence import Defence, best_spread, defences, defend, spreads
 from gin_widgets.rules.discards import discards
 from gin_widgets.rules.hand import Hand
+from gin_widgets.rules.knock import Knocked
 from gin_widgets.rules.legality import why_not
 from gin_widgets.rules.melds import Meld, MeldKind, why_not_meld
-from gin_widgets.rules.play import apply, deal, legal_actions
+from gin_widgets.rules.play import apply, deal, legal_actions, replay
 from gin_widgets.rules.presets import (
     ALL_25,
     BICYCLE,
@@ -45,10 +46,12 @@ from gin_widgets.rules.presets import (
     UNDERCUT_25,
     WIKIPEDIA,
 )
+from gin_widgets.rules.record import Record
 from gin_widgets.rules.ruleset import Ruleset
 from gin_widgets.rules.scoring import HandScore, RoundResult, points
 from gin_widgets.rules.start import Phase, Start
-from gin_widgets.rules.state import Knocked, RoundState
+from gin_widgets.rules.state import RoundState
+from gin_widgets.rules.view import PlayerView
 
 __all__ = [
     "ALL_25",
@@ -93,7 +96,9 @@ __all__ = [
     "NotationError",
     "Pass",
     "Phase",
+    "PlayerView",
     "Reason",
+    "Record",
     "RecordError",
     "RoundResult",
     "RoundState",
@@ -109,6 +114,7 @@ __all__ = [
     "legal_actions",
     "points",
     "read_action",
+    "replay",
     "spreads",
     "why_not",
     "why_not_meld",

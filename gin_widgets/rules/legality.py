@@ -14,15 +14,19 @@ from gin_widgets.rules.actions import BigGin, Discard, Done, Draw, Knock, LayOff
 from gin_widgets.rules.cards import Card
 from gin_widgets.rules.layoffs import takes
 from gin_widgets.rules.notation import cards_of
-from gin_widgets.rules.start import Phase
+from gin_widgets.rules.start import DISCARD, DRAW, LAY_OFF, OVER, UPCARD
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from gin_widgets.rules.actions import Action
     from gin_widgets.rules.arrangement import Arrangement
+    from gin_widgets.rules.knock import Knocked
     from gin_widgets.rules.melds import Meld
-    from gin_widgets.rules.state import Knocked, RoundState
+    from gin_widgets.rules.state import RoundState
+
+
+DEAREST = 10  # a thrown card saves no more points than this
 
 
 def why_not(state: RoundState, action: Action) -> Reason | None:
@@ -46,9 +50,9 @@ def why_not(state: RoundState, action: Action) -> Reason | None:
     question = _QUESTIONS.get(type(action))
     if question is None:
         raise NotationError(f"An action is one of the action types, such as Draw; got {type(action).__name__}.")
-    if state.phase is Phase.OVER:
+    if state.phase is OVER:
         return _finished(state, action)
-    if (state.phase is Phase.LAY_OFF) != isinstance(action, (LayOff, Done)):
+    if (state.phase is LAY_OFF) != isinstance(action, (LayOff, Done)):
         return _wrong_side_of_a_knock(state)
     return question(state, action)
 
@@ -62,7 +66,7 @@ def throwable(state: RoundState) -> int:
 def knocking(state: RoundState) -> int:
     """Tell with which cards the player on turn may knock."""
     hand, limit = state.held[state.turn], state.limit
-    if masks.after_discard(hand) > limit:
+    if masks.deadwood(hand) > limit + DEAREST:
         return 0
     found, rest = 0, throwable(state)
     while rest:
@@ -82,22 +86,22 @@ def _finished(state: RoundState, action: Action) -> Reason:
 
 
 def _wrong_side_of_a_knock(state: RoundState) -> Reason:
-    if state.phase is Phase.LAY_OFF:
+    if state.phase is LAY_OFF:
         return Reason("lay-off", "After a knock the defender lays off or says that he is done; nothing else.")
     return Reason("lay-off", "Cards are laid off by the defender after a knock; nobody has knocked yet.")
 
 
 def _pass(state: RoundState, _: Pass) -> Reason | None:
-    if state.phase is Phase.UPCARD:
+    if state.phase is UPCARD:
         return None
     return Reason("first-upcard", "Only the first upcard may be passed; now a card is drawn and one is thrown.")
 
 
 def _draw(state: RoundState, action: Draw) -> Reason | None:
-    if state.phase is Phase.DISCARD:
+    if state.phase is DISCARD:
         return Reason("turn", "A turn has one draw; now a card is thrown.")
     if action.pile == "stock":
-        if state.phase is Phase.DRAW:
+        if state.phase is DRAW:
             return None
         return Reason("first-upcard", "The first upcard is taken or passed before anyone draws from the stock.")
     if state.closed:
@@ -109,7 +113,7 @@ def _draw(state: RoundState, action: Draw) -> Reason | None:
 
 
 def _discard(state: RoundState, action: Discard) -> Reason | None:
-    if state.phase is not Phase.DISCARD:
+    if state.phase is not DISCARD:
         return Reason("turn", f"A turn starts with a draw; {action.card} is thrown after it.", (action.card,))
     if throwable(state) >> action.card.index & 1:
         return None
@@ -125,7 +129,7 @@ def _not_thrown(state: RoundState, card: Card) -> Reason:
 
 def _knock(state: RoundState, action: Knock) -> Reason | None:
     card = action.card
-    if state.phase is not Phase.DISCARD:
+    if state.phase is not DISCARD:
         return Reason("knock", "A knock comes after a draw; no card has been drawn yet.", (card,))
     if not throwable(state) >> card.index & 1:
         return _not_thrown(state, card)
@@ -163,7 +167,7 @@ def _not_shown(spread: Arrangement, kept: int) -> Reason | None:
 def _big_gin(state: RoundState, action: BigGin) -> Reason | None:
     if state.ruleset.big_gin is None:
         return Reason("big-gin", f"Big gin counts only where it is agreed; {state.ruleset.title!r} does not play it.")
-    if state.phase is not Phase.DISCARD:
+    if state.phase is not DISCARD:
         return Reason("big-gin", "Big gin melds eleven cards; draw a card first.")
     hand = state.held[state.turn]
     left = masks.deadwood(hand) if action.spread is None else action.spread.deadwood

@@ -26,6 +26,9 @@ class MeldKind(StrEnum):
     SET = "set"
     RUN = "run"
 
+    def __repr__(self) -> str:
+        return f"MeldKind.{self.name}"
+
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
 class Meld:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import reduce
 from typing import TYPE_CHECKING, Any
 
 from gin_widgets.errors import DealError, IllegalAction
@@ -10,12 +11,14 @@ from gin_widgets.rules import masks
 from gin_widgets.rules.actions import BigGin, Discard, Done, Draw, Knock, LayOff, Pass
 from gin_widgets.rules.arrangement import Arrangement
 from gin_widgets.rules.cards import DECK
+from gin_widgets.rules.knock import Knocked
 from gin_widgets.rules.layoffs import takes
 from gin_widgets.rules.legality import knocking, lying, throwable, why_not
 from gin_widgets.rules.notation import cards_of
+from gin_widgets.rules.record import Record
 from gin_widgets.rules.shuffle import shuffled
-from gin_widgets.rules.start import Phase, dealt
-from gin_widgets.rules.state import Knocked, RoundState, evolve
+from gin_widgets.rules.start import DISCARD, DRAW, LAY_OFF, OVER, UPCARD, Phase, dealt
+from gin_widgets.rules.state import RoundState, after
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -107,11 +110,11 @@ def _on_lay_off(state: RoundState) -> tuple[Action, ...]:
 
 
 _LISTS: dict[Phase, Callable[[RoundState], tuple[Action, ...]]] = {
-    Phase.UPCARD: _on_upcard,
-    Phase.DRAW: _on_draw,
-    Phase.DISCARD: _on_discard,
-    Phase.LAY_OFF: _on_lay_off,
-    Phase.OVER: lambda _: (),
+    UPCARD: _on_upcard,
+    DRAW: _on_draw,
+    DISCARD: _on_discard,
+    LAY_OFF: _on_lay_off,
+    OVER: lambda _: (),
 }
 
 
@@ -140,33 +143,49 @@ def apply(state: RoundState, action: Action) -> RoundState:
     return _DEEDS[type(action)](state, action)
 
 
+def replay(record: Record | str) -> RoundState:
+    """Play a record again.
+
+    Args:
+        record: The record, or its text.
+
+    Returns:
+        The state it leads to.
+
+    Raises:
+        IllegalAction: The rules refuse one of its actions.
+        NotationError: The text is no record.
+
+    Example:
+        >>> from gin_widgets.rules import PAGAT
+        >>> state = apply(deal(PAGAT, seed=1), Pass())
+        >>> replay(state.record) == replay(str(state.record)) == state
+        True
+    """
+    known = Record.read(record) if isinstance(record, str) else record
+    return reduce(apply, known.actions, RoundState(known.start))
+
+
 def _draw(state: RoundState, action: Draw) -> RoundState:
-    history = (*state.history, action)
     if action.pile == "stock":
         held = _changed(state, 1 << state.start.stock[state.drawn].index)
-        return evolve(state, held=held, drawn=state.drawn + 1, phase=Phase.DISCARD, closed=False, history=history)
+        return after(state, action, held=held, drawn=state.drawn + 1, phase=DISCARD)
     taken = state.pile[-1]
     held = _changed(state, 1 << taken.index)
-    return evolve(state, held=held, pile=state.pile[:-1], phase=Phase.DISCARD, taken=taken, history=history)
+    return after(state, action, held=held, pile=state.pile[:-1], phase=DISCARD, taken=taken)
 
 
 def _pass(state: RoundState, action: Pass) -> RoundState:
     both = state.turn == state.dealer
-    phase = Phase.DRAW if both else Phase.UPCARD
-    return evolve(state, turn=1 - state.turn, phase=phase, closed=both, history=(*state.history, action))
+    return after(state, action, turn=1 - state.turn, phase=DRAW if both else UPCARD, closed=both)
 
 
 def _discard(state: RoundState, action: Discard) -> RoundState:
-    dead = state.stock_size <= state.ruleset.dead_at
-    return evolve(
-        state,
-        held=_changed(state, 1 << action.card.index),
-        pile=(*state.pile, action.card),
-        phase=Phase.OVER if dead else Phase.DRAW,
-        turn=state.turn if dead else 1 - state.turn,
-        taken=None,
-        history=(*state.history, action),
-    )
+    held = _changed(state, 1 << action.card.index)
+    pile = (*state.pile, action.card)
+    if state.stock_size <= state.ruleset.dead_at:
+        return after(state, action, held=held, pile=pile, phase=OVER)
+    return after(state, action, held=held, pile=pile, phase=DRAW, turn=1 - state.turn)
 
 
 def _knock(state: RoundState, action: Knock) -> RoundState:
@@ -177,19 +196,13 @@ def _knock(state: RoundState, action: Knock) -> RoundState:
 
 def _big_gin(state: RoundState, action: BigGin) -> RoundState:
     spread = action.spread or _best(state.held[state.turn])
-    return _on_the_table(state, action, state.held, Knocked(state.turn, None, spread))
+    return _on_the_table(state, action, state.held, Knocked(state.turn, None, spread, big=True))
 
 
 def _on_the_table(state: RoundState, action: Action, held: tuple[int, int], knocked: Knocked) -> RoundState:
-    return evolve(
-        state,
-        held=held,
-        phase=Phase.OVER if knocked.gin else Phase.LAY_OFF,
-        turn=state.turn if knocked.gin else 1 - state.turn,
-        taken=None,
-        knocked=knocked,
-        history=(*state.history, action),
-    )
+    if knocked.gin:
+        return after(state, action, held=held, phase=OVER, knocked=knocked)
+    return after(state, action, held=held, phase=LAY_OFF, turn=1 - state.turn, knocked=knocked)
 
 
 def _lay_off(state: RoundState, action: LayOff) -> RoundState:
@@ -197,9 +210,12 @@ def _lay_off(state: RoundState, action: LayOff) -> RoundState:
     target = lying(knocked, action.meld) if knocked else None
     if knocked is None or target is None:
         return state
-    after = replace(knocked, laid_off=(*knocked.laid_off, (action.card, target)))
-    held = _changed(state, 1 << action.card.index)
-    return evolve(state, held=held, knocked=after, history=(*state.history, action))
+    grown = replace(knocked, laid_off=(*knocked.laid_off, (action.card, target)))
+    return after(state, action, held=_changed(state, 1 << action.card.index), phase=LAY_OFF, knocked=grown)
+
+
+def _done(state: RoundState, action: Done) -> RoundState:
+    return after(state, action, phase=OVER)
 
 
 def _changed(state: RoundState, card: int) -> tuple[int, int]:
@@ -211,10 +227,6 @@ def _changed(state: RoundState, card: int) -> tuple[int, int]:
 def _best(hand: int) -> Arrangement:
     melds = next(masks.arrangements(hand))
     return Arrangement.from_masks(melds, hand - sum(melds))
-
-
-def _done(state: RoundState, action: Done) -> RoundState:
-    return evolve(state, phase=Phase.OVER, history=(*state.history, action))
 
 
 _DEEDS: dict[type, Callable[[RoundState, Any], RoundState]] = {

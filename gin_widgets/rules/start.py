@@ -34,6 +34,13 @@ class Phase(StrEnum):
     LAY_OFF = "lay-off"
     OVER = "over"
 
+    def __repr__(self) -> str:
+        return f"Phase.{self.name}"
+
+
+# Plain names for the inner loops: Python 3.11 is slow at reading a member off its class.
+UPCARD, DRAW, DISCARD, LAY_OFF, OVER = Phase
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Start:
@@ -72,7 +79,7 @@ class Start:
         for seat in (self.dealer, self.turn):
             if type(seat) is not int or seat not in SEATS:
                 raise DealError(f"The seats of a round are 0 and 1; got {seat!r}.")
-        if self.phase in (Phase.LAY_OFF, Phase.OVER):
+        if self.phase in (LAY_OFF, OVER):
             raise DealError(f"A round starts before a draw or a discard; got {self.phase.value!r}.")
         _check_hands(self)
         _check_places(self)
@@ -115,12 +122,12 @@ def dealt(ruleset: Ruleset, dealer: int, pack: str | Iterable[Card]) -> Start:
     )
 
 
-_OPENING = {"both": Phase.UPCARD, "non-dealer": Phase.DRAW, "none": Phase.DISCARD}
+_OPENING = {"both": UPCARD, "non-dealer": DRAW, "none": DISCARD}
 
 
 def _check_hands(start: Start) -> None:
     for seat, hand in enumerate(start.hands):
-        wanted = DEALT + (start.phase is Phase.DISCARD and seat == start.turn)
+        wanted = DEALT + (start.phase is DISCARD and seat == start.turn)
         if len(hand) != wanted:
             raise DealError(f"Here seat {seat} holds {wanted} cards; this hand has {len(hand)}.")
 
@@ -138,9 +145,9 @@ def _check_places(start: Start) -> None:
 
 
 def _check_stock(start: Start) -> None:
-    if start.phase is Phase.DISCARD:
+    if start.phase is DISCARD:
         return
     if len(start.stock) <= start.ruleset.dead_at:
         raise DealError(f"With {start.ruleset.dead_at} cards in the stock nobody draws; it has {len(start.stock)}.")
-    if start.phase is Phase.UPCARD and not start.pile:
+    if start.phase is UPCARD and not start.pile:
         raise DealError("A first upcard is offered from the discard pile; it is empty.")

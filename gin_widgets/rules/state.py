@@ -2,54 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
+from gin_widgets.errors import DealError
 from gin_widgets.rules import masks
 from gin_widgets.rules.hand import Hand
-from gin_widgets.rules.melds import Meld
 from gin_widgets.rules.notation import cards_of
+from gin_widgets.rules.record import Record
 from gin_widgets.rules.scoring import RoundResult
-from gin_widgets.rules.start import Phase, Start
+from gin_widgets.rules.start import OVER, SEATS, Phase, Start
+from gin_widgets.rules.view import PlayerView, shown, without_face_down
 
 if TYPE_CHECKING:
     from gin_widgets.rules.actions import Action
-    from gin_widgets.rules.arrangement import Arrangement
     from gin_widgets.rules.cards import Card
+    from gin_widgets.rules.knock import Knocked
     from gin_widgets.rules.ruleset import Ruleset
 
 
-@dataclass(frozen=True, slots=True)
-class Knocked:
-    """A knock that lies on the table.
-
-    Args:
-        seat: Who knocked.
-        discard: The card thrown face down; None after big gin.
-        spread: How the cards were laid.
-        laid_off: Cards laid off so far and the meld each went to, as that meld lay then.
-    """
-
-    seat: int
-    discard: Card | None
-    spread: Arrangement
-    laid_off: tuple[tuple[Card, Meld], ...] = ()
-
-    @property
-    def gin(self) -> bool:
-        """Whether no card is loose."""
-        return not self.spread.deadwood_cards
-
-    @property
-    def melds(self) -> tuple[Meld, ...]:
-        """The knocker's melds as they lie now, grown by what was laid off."""
-        lying = [meld.mask for meld in self.spread.melds]
-        for card, meld in self.laid_off:
-            lying[lying.index(meld.mask)] |= 1 << card.index
-        return tuple(map(Meld.from_mask, lying))
-
-
-@dataclass(frozen=True, slots=True, init=False)
+@dataclass(frozen=True, slots=True, init=False, repr=False)
 class RoundState:
     """A round at one moment. Acting gives a new state; an old one stays as it is.
 
@@ -85,13 +57,16 @@ class RoundState:
     closed: bool
     taken: Card | None
     knocked: Knocked | None
-    history: tuple[Action, ...] = field(repr=False)
+    history: tuple[Action, ...]
 
     def __init__(self, start: Start) -> None:
         first, second = start.hands
         opening = (start, (first.mask, second.mask), 0, start.pile, start.phase, start.turn, False, None, None, ())
         for name, value in zip(_FIELDS, opening, strict=True):
-            _SET(self, name, value)
+            object.__setattr__(self, name, value)
+
+    def __repr__(self) -> str:
+        return f"replay({self.record!r})"
 
     @property
     def ruleset(self) -> Ruleset:
@@ -136,7 +111,7 @@ class RoundState:
     @property
     def over(self) -> bool:
         """Whether the round is finished."""
-        return self.phase is Phase.OVER
+        return self.phase is OVER
 
     @property
     def result(self) -> RoundResult | None:
@@ -152,14 +127,58 @@ class RoundState:
         knock = self.knocked
         if knock is None:
             return RoundResult(dead=True, upcard=self.upcard)
-        big = knock.discard is None
         return RoundResult(
             knocker=knock.seat,
             knocker_deadwood=knock.spread.deadwood,
             defender_deadwood=masks.deadwood(self.held[1 - knock.seat]),
-            gin=knock.gin and not big,
-            big_gin=big,
+            gin=knock.gin and not knock.big,
+            big_gin=knock.big,
             upcard=self.upcard,
+        )
+
+    @property
+    def record(self) -> Record:
+        """The record that replays to this state."""
+        return Record(self.start, self.history)
+
+    def view(self, seat: int) -> PlayerView:
+        """Show the round to one seat.
+
+        Args:
+            seat: 0 or 1.
+
+        Returns:
+            What that seat may see, and nothing else.
+
+        Raises:
+            DealError: There is no such seat.
+
+        Example:
+            >>> from gin_widgets.rules import PAGAT, deal
+            >>> mine = deal(PAGAT, seed=4711).view(0)
+            >>> len(mine.hand), mine.other_size, mine.other_hand
+            (10, 10, None)
+        """
+        if seat not in SEATS:
+            raise DealError(f"The seats of a round are 0 and 1; got {seat!r}.")
+        mine, other = self.hands[seat], self.hands[1 - seat]
+        return PlayerView(
+            seat=seat,
+            ruleset=self.ruleset,
+            dealer=self.dealer,
+            phase=self.phase,
+            turn=self.turn,
+            hand=mine,
+            other_size=len(other),
+            other_hand=other if shown(self.knocked, 1 - seat, over=self.over) else None,
+            upcard=self.upcard,
+            top=self.top,
+            pile_size=len(self.pile),
+            stock_size=self.stock_size,
+            taken=self.taken,
+            limit=self.limit,
+            knocked=without_face_down(self.knocked, seat),
+            result=self.result,
         )
 
     def places(self) -> dict[Card, str]:
@@ -185,13 +204,38 @@ class RoundState:
         return {card: place for place, cards in parts.items() for card in cards}
 
 
-def evolve(state: RoundState, **changes: object) -> RoundState:
-    """Make the state that differs from a given one in some fields."""
-    after = object.__new__(RoundState)
-    for name in _FIELDS:
-        _SET(after, name, changes[name] if name in changes else getattr(state, name))
-    return after
+def after(  # noqa: PLR0913 - one argument for each field that can change
+    state: RoundState,
+    action: Action,
+    *,
+    held: tuple[int, int] | None = None,
+    drawn: int | None = None,
+    pile: tuple[Card, ...] | None = None,
+    phase: Phase,
+    turn: int | None = None,
+    closed: bool = False,
+    taken: Card | None = None,
+    knocked: Knocked | None = None,
+) -> RoundState:
+    """Make the state that follows an action; what is not given stays, but `closed` and `taken` end.
+
+    Each field is written out because rounds are played by the thousand.
+    """
+    new = object.__new__(RoundState)
+    _set_start(new, state.start)
+    _set_held(new, state.held if held is None else held)
+    _set_drawn(new, state.drawn if drawn is None else drawn)
+    _set_pile(new, state.pile if pile is None else pile)
+    _set_phase(new, phase)
+    _set_turn(new, state.turn if turn is None else turn)
+    _set_closed(new, closed)
+    _set_taken(new, taken)
+    _set_knocked(new, state.knocked if knocked is None else knocked)
+    _set_history(new, (*state.history, action))
+    return new
 
 
-_SET = object.__setattr__
 _FIELDS = tuple(one.name for one in fields(RoundState))
+_SETTERS = [RoundState.__dict__[name].__set__ for name in _FIELDS]  # faster than object.__setattr__
+_set_start, _set_held, _set_drawn, _set_pile, _set_phase, _set_turn = _SETTERS[:6]
+_set_closed, _set_taken, _set_knocked, _set_history = _SETTERS[6:]
