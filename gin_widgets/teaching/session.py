@@ -15,9 +15,9 @@ from gin_widgets.errors import AnswerError, GinError
 from gin_widgets.rules import DECK, Hand
 from gin_widgets.teaching.chance import Chance
 from gin_widgets.teaching.feedback import Feedback
-from gin_widgets.teaching.item import GENERATOR_VERSION, read_item
 from gin_widgets.teaching.judging import judge
 from gin_widgets.teaching.log import CAP, Entry, LogError, after_resets, clears, compact, read_entry, read_log, salvage
+from gin_widgets.teaching.registry import GENERATOR_VERSION, read_item
 
 _FRESH = 1000  # lessons use small seeds; "another like this" starts here
 _ASKED = 50  # items beyond the course that the browser is sent again

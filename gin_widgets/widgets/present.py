@@ -5,15 +5,14 @@ No solution leaves here before a check or the last hint.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
 from typing import Any
 
 from gin_widgets.rules import Card, Hand
-from gin_widgets.teaching.feedback import Feedback, Group, Hint
-from gin_widgets.teaching.item import Item
-from gin_widgets.teaching.judging import judge
-from gin_widgets.teaching.mastery import mastery
-from gin_widgets.teaching.registry import read_item
+from gin_widgets.teaching import Feedback, Hint, Item, judge, mastery, read_item
+from gin_widgets.teaching.answers import Table, in_order, number_span
+from gin_widgets.teaching.feedback import Answer, Group
 from gin_widgets.teaching.session import Session, State, Tried, Work
 from gin_widgets.widgets.draw import describe
 
@@ -28,8 +27,23 @@ def present_item(item: Item, *, begun: bool = False) -> dict[str, Any]:
         item: The item.
         begun: Whether a part of the answer is laid out already.
     """
-    start = {"text": item.faded.text, "answer": item.faded.answer} if begun else None
-    return {"skill": item.skill, "kind": item.kind, "prompt": item.prompt, "position": item.position, "start": start}
+    return {
+        "skill": item.skill,
+        "kind": item.kind,
+        "prompt": item.prompt,
+        "position": item.position | _titled(item),
+        "start": _start(item) if begun else None,
+    }
+
+
+def _start(item: Item) -> dict[str, Any]:
+    return {"text": item.faded.text, "answer": item.faded.answer}
+
+
+def _titled(item: Item) -> dict[str, Any]:
+    """Give the groups of a position their titles, but no sum that would give the answer away."""
+    groups = [[kind, cards, describe(kind, map(Card, cards))[0], ""] for kind, cards in item.position.get("groups", ())]
+    return {"groups": groups} if groups else {}
 
 
 def _groups(groups: Iterable[Group]) -> list[list[Any]]:
@@ -51,6 +65,7 @@ def present_feedback(item: Item, feedback: Feedback) -> dict[str, Any]:
         "answer_groups": _groups(feedback.answer_groups),
         "marks": dict(feedback.marks),
         "ruler": list(feedback.ruler),
+        "bar": None,
     }
 
 
@@ -68,7 +83,7 @@ def _work(session: Session, state: State, item_id: str, work: Work) -> dict[str,
         "right": work.right,
         "feedback": present_feedback(item, work.feedback) if work.feedback else None,
         "rungs": [present_hint(item.hint(rung)) for rung in range(1, work.rungs + 1)],
-        "start": {"text": item.faded.text, "answer": item.faded.answer} if stuck else None,
+        "start": _start(item) if stuck else None,
         "error": work.error or None,
     }
 
@@ -144,18 +159,26 @@ def record(item: Item) -> dict[str, Any] | None:
         The verdicts as columns of different values and one row of column places per answer; nothing where the
         answers cannot be listed.
     """
-    answers = item.table.every_answer()
-    if answers is None:
-        return None
-    fields: list[str] = []
-    values: list[list[Any]] = []
+    columns: dict[str, list[Any]] = {}
     rows: dict[str, list[int]] = {}
-    for key, answer, echo in answers:
-        shown = present_feedback(item, judge(item, answer))
-        if not fields:
-            fields, values = list(shown), [[] for _ in shown]
-        rows[key] = [_place(column, _fold(value, echo)) for column, value in zip(values, shown.values(), strict=True)]
-    return {"fields": fields, "values": values, "rows": rows}
+    for key, answer in _every_answer(item.table):
+        echo = " ".join(map(str, answer)) if isinstance(answer, tuple) else str(answer)
+        shown = _fold(present_feedback(item, judge(item, answer)), echo)
+        rows[key] = [_place(columns.setdefault(field, []), value) for field, value in shown.items()]
+    return {"fields": list(columns), "values": list(columns.values()), "rows": rows} if rows else None
+
+
+def _every_answer(table: Table) -> Iterator[tuple[str, Answer]]:
+    """List the answers of a question with the key by which the page finds them; none where they are too many."""
+    if table.kind == "choose":
+        yield from ((key, key) for key, _ in table.options)
+    elif table.kind == "number":
+        yield from ((str(number), number) for number in range(number_span(table)))
+    elif table.kind == "pick":
+        sizes = [table.count] if table.count else range(1, len(table.names) + 1)
+        for size in sizes:
+            for places in combinations(range(len(table.names)), size):
+                yield str(sum(1 << place for place in places)), in_order(table.names[place] for place in places)
 
 
 def _fold(value: Any, echo: str) -> Any:
@@ -163,6 +186,8 @@ def _fold(value: Any, echo: str) -> Any:
         return value.replace(echo, "\x01") if echo else value
     if isinstance(value, (list, tuple)):
         return [_fold(part, echo) for part in value]
+    if isinstance(value, dict):
+        return {key: _fold(part, echo) for key, part in value.items()}
     return value
 
 

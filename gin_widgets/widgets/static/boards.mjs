@@ -28,7 +28,11 @@ export function pickBoard(item, changed = () => {}) {
     node: row,
     tools: [...(cards.length > 5 ? [sortBy(row, {})] : []), told],
     read: () => pickedIn(row),
-    empty: () => (pickedIn(row).length ? "" : "Pick one or more cards first, then check."),
+    empty: () => {
+      const picked = pickedIn(row).length;
+      if (count && picked !== count) return count === 1 ? "Pick a card first, then check." : `Pick ${count} cards, then check. You picked ${picked}.`;
+      return picked ? "" : "Pick one or more cards first, then check.";
+    },
     fill: (answer) => {
       for (const each of buttonsIn(row)) each.setAttribute("aria-pressed", String((answer ?? []).includes(each.dataset.card)));
       tell();
