@@ -20,8 +20,10 @@ from gin_widgets.errors import (
 from gin_widgets.rules.actions import Action, BigGin, Discard, Done, Draw, Knock, LayOff, Pass, read_action
 from gin_widgets.rules.arrangement import Arrangement
 from gin_widgets.rules.cards import DECK, RANKS, SUITS, Card
+from gin_widgets.rules.column import Column
 from gin_widgets.rules.defence import Defence, best_spread, defences, defend, spreads
 from gin_widgets.rules.discards import discards
+from gin_widgets.rules.game import Game
 from gin_widgets.rules.hand import Hand
 from gin_widgets.rules.knock import Knocked
 from gin_widgets.rules.legality import why_not
@@ -47,8 +49,10 @@ from gin_widgets.rules.presets import (
     WIKIPEDIA,
 )
 from gin_widgets.rules.record import Record
+from gin_widgets.rules.rulebook import RULEBOOK, Rule
 from gin_widgets.rules.ruleset import Ruleset
 from gin_widgets.rules.scoring import HandScore, RoundResult, points
+from gin_widgets.rules.sheet import Mistake, SheetLine, check_sheet, sheet
 from gin_widgets.rules.start import Phase, Start
 from gin_widgets.rules.state import RoundState
 from gin_widgets.rules.view import PlayerView
@@ -66,6 +70,7 @@ __all__ = [
     "OKLAHOMA_ACE_ONE",
     "PAGAT",
     "RANKS",
+    "RULEBOOK",
     "RULESETS",
     "RUMMY_ROYAL",
     "STRAIGHT",
@@ -78,11 +83,13 @@ __all__ = [
     "Arrangement",
     "BigGin",
     "Card",
+    "Column",
     "DealError",
     "Defence",
     "Discard",
     "Done",
     "Draw",
+    "Game",
     "GinError",
     "Hand",
     "HandScore",
@@ -93,6 +100,7 @@ __all__ = [
     "Meld",
     "MeldError",
     "MeldKind",
+    "Mistake",
     "NotationError",
     "Pass",
     "Phase",
@@ -102,11 +110,14 @@ __all__ = [
     "RecordError",
     "RoundResult",
     "RoundState",
+    "Rule",
     "Ruleset",
     "RulesetError",
+    "SheetLine",
     "Start",
     "apply",
     "best_spread",
+    "check_sheet",
     "deal",
     "defences",
     "defend",
@@ -115,6 +126,7 @@ __all__ = [
     "points",
     "read_action",
     "replay",
+    "sheet",
     "spreads",
     "why_not",
     "why_not_meld",
