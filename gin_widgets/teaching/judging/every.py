@@ -1,0 +1,69 @@
+"""Feedback for picking every card of a kind: what is too much, what is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from gin_widgets.teaching.feedback import Answer, Feedback, Group
+from gin_widgets.teaching.judging.picks import Names, nearest
+from gin_widgets.teaching.question import Item
+from gin_widgets.teaching.say import cards as number_of_cards
+from gin_widgets.teaching.say import listed
+
+
+class Every:
+    """The words and facts that one such question needs.
+
+    Args:
+        rule: Id of the rule that decides.
+        laid: Template of what was picked.
+        headings: Template if right, if there is too much, if something is missing.
+        extra: Says why cards should not have been picked.
+        missing: Says why cards should have been picked.
+        holds: Says what holds; gets whether the answer is right, and the right answer.
+        groups: The right answer as groups to draw.
+    """
+
+    def __init__(
+        self,
+        *,
+        rule: str,
+        laid: str,
+        headings: tuple[str, str, str],
+        extra: Callable[[Item, Names], str],
+        missing: Callable[[Item, Names], str],
+        holds: Callable[[Item, bool], str],
+        groups: Callable[[Item, Names], tuple[Group, ...]],
+    ) -> None:
+        self.rule, self.laid, self.headings = rule, laid, headings
+        self.extra, self.missing, self.holds, self.groups = extra, missing, holds, groups
+
+    def explain(self, item: Item, answer: Answer) -> Feedback:
+        """Judge the pick of every card of a kind."""
+        picked = cast("Names", answer)
+        right = nearest(item, picked)
+        extra = tuple(name for name in item.table.names if name in picked and name not in right)
+        missing = tuple(name for name in item.table.names if name in right and name not in picked)
+        good = not extra and not missing
+        heading = self.headings[0 if good else 1 if extra else 2]
+        why = [self.extra(item, extra) if extra else "", self.missing(item, missing) if missing else ""]
+        return Feedback(
+            right=good,
+            rule=self.rule,
+            first_wrong=None if good else (extra or missing)[0],
+            cards=right if good else extra + missing,
+            counter_example=None if good else " ".join(right),
+            heading=heading.format(number=number_of_cards(len(missing))),
+            laid=self.laid.format(cards=listed(picked)),
+            breaks=" ".join(part for part in why if part),
+            holds=self.holds(item, good),
+            shown=(("loose", picked),),
+            answer_groups=self.groups(item, right),
+            marks=_marks(picked, extra, missing),
+        )
+
+
+def _marks(picked: Names, extra: Names, missing: Names) -> dict[str, str]:
+    good = [name for name in picked if name not in extra]
+    return dict.fromkeys(good, "right") | dict.fromkeys(extra, "wrong") | dict.fromkeys(missing, "hint")

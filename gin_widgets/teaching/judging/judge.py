@@ -1,0 +1,38 @@
+"""Judging an answer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from gin_widgets.teaching.beliefs import named
+from gin_widgets.teaching.feedback import Feedback
+from gin_widgets.teaching.question import Item
+
+
+def judge(item: Item, answer: object) -> Feedback:
+    """Judge an answer: what was done, where it breaks, what holds.
+
+    Args:
+        item: The question.
+        answer: Any answer of the item's form; a list counts as a tuple.
+
+    Returns:
+        The judgement, with every right answer.
+
+    Raises:
+        AnswerError: The answer has not the form wanted; it is not judged wrong.
+
+    Example:
+        >>> from gin_widgets.teaching import item
+        >>> judge(item("points", seed=0), item("points", seed=0).solution).right
+        True
+    """
+    plain = item.read(answer)
+    feedback = replace(item.maker.explain(item, plain), right_answers=item.solutions)
+    if feedback.right:
+        return feedback
+    belief = named(item.draft, plain)
+    if belief is None:
+        return feedback
+    breaks = " ".join(part for part in (feedback.breaks, belief.short, belief.denial) if part)
+    return replace(feedback, misconception=belief.id, rule=belief.rule, breaks=breaks)

@@ -1,0 +1,16 @@
+"""Words of the skill arrange."""
+
+WORDS = {
+    "ask-sort": "Sort the ten cards so that as few points as you can are left over.",
+    "ask-which": "Which melds leave the fewest points over?",
+    "which-laid": "You chose {option}.",
+    "yes-which": "Yes, {count} left over",
+    "not-which": "Not the best: {lost} more left over",
+    "which-why": "Those melds leave {cards}: {points}.",
+    "which-holds": "{option} leave {cards}: {points}.",
+    "which-holds-none": "{option} leave nothing over.",
+    "which-look": "For each choice, look at the cards it leaves. Start with {card}.",
+    "which-rule": "Not the number or length of melds counts. The points left over decide.",
+    "which-together": "Best are {option}. Left over: {points}.",
+    "which-start": "{option} leave {points}. Another choice leaves fewer.",
+}

@@ -1,0 +1,12 @@
+"""Words around the reasons a learner chooses from."""
+
+WORDS = {
+    "yes": "Yes. {heading}",
+    "laid": "You said of {cards}: {option}.",
+    "set-look": "Ask two things: how many cards are there, and which ranks? Here are {ranks}.",
+    "set-rule": "A set is three or four cards of one rank. {n} lie here.",
+    "run-look": "Ask two things: which suits, and is there a gap? Here are {suits}.",
+    "run-rule": "A run is three or more cards of one suit in a row. The ace is low, so check {cards}.",
+    "together": "{why} So choose: {option}.",
+    "start": "One answer is out: {option}. {why}",
+}

@@ -1,0 +1,32 @@
+"""Words that every skill needs."""
+
+AND = " and "
+COMMA = ", "
+PLUS = " + "
+POINTS = {True: "1 point", False: "{n} points"}
+CARDS = {True: "1 card", False: "{n} cards"}
+
+RANK = {
+    1: "ace",
+    2: "two",
+    3: "three",
+    4: "four",
+    5: "five",
+    6: "six",
+    7: "seven",
+    8: "eight",
+    9: "nine",
+    10: "ten",
+    11: "jack",
+    12: "queen",
+    13: "king",
+}
+RANKS = {rank: word + ("es" if rank == 6 else "s") for rank, word in RANK.items()}
+SUIT = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+ONE_SUIT = {"S": "a spade", "H": "a heart", "D": "a diamond", "C": "a club"}
+COUNT = {3: "three", 4: "four"}
+
+SET = "{count} {ranks}"
+RUN = "{low} to {high} of {suit}"
+
+STILL = "You can try as often as you like."

@@ -1,0 +1,20 @@
+"""Words of the skill deadwood."""
+
+WORDS = {
+    "ask-loose": "Pick every card that is deadwood: the cards in no meld.",
+    "ask-three": "Three of these cards are in no meld. Pick the three.",
+    "ask-groups": "The melds are laid. How many points of deadwood are left?",
+    "ask-left": "How many points of deadwood does this hand have at best?",
+    "laid": "You picked {cards}.",
+    "yes-loose": "Yes, that is the deadwood",
+    "loose-holds": "The melds are {melds}. Deadwood is the rest: {cards}.",
+    "extra": "Not deadwood: some of these are melded",
+    "missing": "Not all yet: {number} missing",
+    "extra-why": "In a meld, so no deadwood: {cards}.",
+    "missing-why": "In no meld, so it is deadwood: {cards}.",
+    "pair-why": "{cards} are only a pair, and a pair is not a meld.",
+    "loose-look": "Find the melds first. One of them is {cards}.",
+    "loose-rule": "Deadwood is every card in no meld. A pair is not a meld.",
+    "loose-together": "The melds are {melds}. What is left: {cards}.",
+    "loose-start": "{card} is deadwood. What else is in no meld?",
+}

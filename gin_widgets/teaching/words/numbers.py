@@ -1,0 +1,26 @@
+"""Words for numbers of points left over, in the skills one-meld and deadwood."""
+
+WORDS = {
+    "said": "You said {said}.",
+    "yes": "Yes, {count}",
+    "yes-gin": "Yes, nothing is left over",
+    "more": "Too many by {off}: {count} is enough",
+    "less": "Too few by {off}: {count} must stay",
+    "meld-unused": "That would leave the {kind} {meld} out of the melds.",
+    "card-added": "That is what you get if {card} counts as well.",
+    "card-left-out": "That is what you get if {card} is left out.",
+    "melded-too": "Cards in melds count nothing, so {cards} stay out of the sum.",
+    "must-stay": "These cards are in no meld and must be counted: {cards}.",
+    "all-fit": "Every card finds a meld here.",
+    "melds": "The best melds are {melds}.",
+    "no-melds": "No meld is here.",
+    "left": "Left over: {cards}, {sum}.",
+    "nothing-left": "Nothing is left over, so the deadwood is 0.",
+    "look": "Find the melds first. Look at {cards}.",
+    "shared-look": "{card} fits a run and a set. Try both.",
+    "rule": "Only cards in no meld count. Face cards count 10, an ace 1.",
+    "shared-rule": "A card is in one meld only. Four of a rank may give one card to a run.",
+    "start": "The best melds are laid: {melds}. Start the sum of the rest: {sum}.",
+    "start-none": "One of the best melds is {meld}. What do the other cards leave?",
+    "rest": "?",
+}

@@ -1,0 +1,95 @@
+"""Words of the skill sets."""
+
+_SUIT = ("Not a set: one suit is not one rank", "{cards} share a suit. A set needs one rank, so its suits differ.")
+_ROW = ("Not a set: a row is not one rank", "{cards} follow each other. In a set all ranks are the same.")
+
+FAULTS = {
+    "one": ("Not a set: one card is not enough", "A set needs at least three cards of one rank."),
+    "two": ("Not a set: two cards are too few", "A set needs at least three cards, and these two differ in rank."),
+    "pair": ("Not a set: two cards are only a pair", "{cards} share a rank, but a meld needs at least three cards."),
+    "set": ("A set, but not the biggest", "{cards} hold. Another set here has more cards."),
+    "run": ("Not a set: this is a run", "{cards} are {what}, a row in one suit. A set has one rank."),
+    "gap": _SUIT,
+    "ace": _SUIT,
+    "corner": _SUIT,
+    "ace-suits": ("Not a set: the ranks differ", "{cards} all have different ranks."),
+    "corner-suits": ("Not a set: the ranks differ", "{cards} all have different ranks."),
+    "colour": _ROW,
+    "suits": _ROW,
+    "set-plus": ("Not a set: another rank is in it", "{meld} hold as a set. Another rank breaks it: {odd}."),
+    "run-plus": ("Not a set: the ranks differ", "{meld} are a run. In a set all ranks are the same."),
+    "pair-plus": ("Not a set: the ranks differ", "{meld} share a rank. Another rank breaks it: {odd}."),
+    "nothing": ("Not a set: no two ranks are the same", "{cards} all have different ranks."),
+}
+
+WORDS = {
+    "ask-three": "Three of these cards make a set. Pick the three.",
+    "ask-verdict": "Are these cards a set?",
+    "ask-any": "Pick a set from these cards.",
+    "ask-biggest": "Pick the set with the most cards.",
+    "ask-every": "Pick every card that is in a set.",
+    "laid": "You picked {cards}.",
+    "yes-three": "Yes, a set",
+    "yes-any": "Yes, a set",
+    "yes-biggest": "Yes, the biggest set",
+    "yes-holds": "You laid {what}. A set is three or four cards of one rank.",
+    "holds": "{right} hold: {what}.",
+    "yes-every": "Yes, these are all",
+    "yes-every-holds": "Three or four cards of one rank are a set. Here that is {what}.",
+    "every-extra": "Too many: not all of these are in a set",
+    "every-missing": "Not all yet: {number} missing",
+    "extra-pair": "Only two of a rank, so no set: {cards}.",
+    "extra-single": "The only one of its rank: {cards}.",
+    "missing": "You left out {cards}.",
+    "missing-fourth": "The fourth card of its rank belongs to the set: {cards}.",
+    "every-holds": "The sets here are {what}: {cards}.",
+    "three-look": "Compare the ranks, not the suits. Start with {card}.",
+    "three-rule": "A set is three or four cards of one rank. The suits differ.",
+    "three-together": "Pick every {rank}: {cards}. That is {what}.",
+    "any-look": "Compare the ranks, not the suits. Start with {card}.",
+    "any-rule": "A set is three or four cards of one rank. Two are only a pair.",
+    "any-together": "These share one rank: {cards}. That is {what}.",
+    "biggest-look": "Count how often each rank is here. Start with {card}.",
+    "biggest-rule": "A set is three or four cards of one rank. Four are more than three.",
+    "biggest-together": "No other rank is here more often: {cards}. That is {what}.",
+    "every-look": "Count how often each rank is here. Start with {card}.",
+    "every-rule": "Three or four cards of one rank are a set. Two are only a pair.",
+    "every-together": "The sets are {what}. Pick {cards}.",
+    "three-start": "{cards} are two of the three. Which card comes with them?",
+    "any-start": "{cards} are part of a set. What comes with them?",
+    "biggest-start": "{cards} are part of the biggest set. What comes with them?",
+    "every-start": "{cards} are in a set. What else is?",
+}
+
+CHOICES = {
+    "yes": (
+        "Yes, they are a set",
+        "They are not, because a set is three or four cards of one rank.",
+        "A set: {what}",
+        "{cards} share one rank, and there are enough of them. That makes a set.",
+    ),
+    "few": (
+        "No, there are too few cards",
+        "The number is not the trouble: {n} are enough for a meld.",
+        "Not a set: two cards are only a pair",
+        "{cards} share a rank, but a meld needs at least three cards.",
+    ),
+    "rank": (
+        "No, the ranks differ",
+        "The ranks do not differ: {ranks} only.",
+        "Not a set: the ranks differ",
+        "A set has one rank. Here are {ranks}.",
+    ),
+    "many": (
+        "No, there are too many cards",
+        "Here are {n}. A set may have four, one of each suit.",
+        "",
+        "",
+    ),
+    "colour": (
+        "No, two cards have the same colour",
+        "Colour does not matter in a set. Three cards of one rank always share a colour somewhere.",
+        "",
+        "",
+    ),
+}

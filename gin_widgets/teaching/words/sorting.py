@@ -1,0 +1,27 @@
+"""Words for hands sorted into melds and deadwood, in the skills one-meld and arrange."""
+
+WORDS = {
+    "laid": "You laid {melds}. Left over: {points}.",
+    "laid-none": "You laid no meld. Left over: {points}.",
+    "laid-groups": "You laid {melds}.",
+    "yes": "Yes, {count} left over",
+    "yes-gin": "Yes, nothing is left over",
+    "yes-holds": "All melds hold, and no other sorting leaves fewer points.",
+    "yes-others": "All melds hold. Another sorting does as well: {other}.",
+    "twice": "Not two melds: {card} lies in one only",
+    "twice-why": "{card} is one card, yet you laid it in {first} and in {second}.",
+    "broken-why": "{group} break it. {why}",
+    "unused": "Not the best: {meld} can be melded",
+    "unused-why": "Among your loose cards {meld} are a {kind}. That saves {points}.",
+    "joins": "Not the best: {card} fits a meld",
+    "joins-why": "{card} fits your {kind} {meld}. That saves {points}.",
+    "more": "Melds, but not the best ones",
+    "more-why": "{cards} stay loose with you and could be melded. That costs {lost} in all.",
+    "holds": "Best are {melds}. Left over: {cards}, {sum}.",
+    "holds-gin": "Best are {melds}. Nothing is left over.",
+    "look-shared": "Look at {cards}. More than one meld wants them.",
+    "look-meld": "Look at {cards}. They are dear, or many melds want them.",
+    "rule": "A card is in one meld only. Of all ways to sort, the fewest points left over is best.",
+    "start": "One meld of a best sorting is laid: {meld}. Sort the rest.",
+    "start-part": "{cards} belong together in a best sorting. Finish their meld.",
+}
