@@ -50,7 +50,7 @@ def site_config(notebook: Path) -> Config:
 
 def _server(config: Config, notebook: Path) -> None:
     config.Voila.notebook_path = str(notebook)
-    config.Voila.log_level = "ERROR"
+    config.Voila.log_level = "WARN"
     config.Voila.port_retries = 0  # the learner's progress belongs to one port: never move to another unasked
     config.Voila.tornado_settings = {
         "headers": {

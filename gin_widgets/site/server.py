@@ -18,8 +18,10 @@ from traitlets.config import Config
 from voila.app import Voila
 
 from gin_widgets import __version__
+from gin_widgets.site.compress import CompressForOthers
 from gin_widgets.site.config import site_config
 from gin_widgets.site.limits import KERNEL_SOCKETS, raise_open_files
+from gin_widgets.site.options import unknown_option
 from gin_widgets.site.paths import notebooks
 from gin_widgets.site.shell import send_early, shell_html
 
@@ -38,6 +40,7 @@ class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
     option_description = ""
     examples = "gin-widgets --port=8899\ngin-widgets --no-browser --Voila.ip=0.0.0.0"
     port: int
+    log_level: int
     tornado_settings: dict[str, Any]
 
     def __init__(self, **kwargs: Any) -> None:
@@ -51,7 +54,9 @@ class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
         return list(jupyter_config_path())
 
     def parse_command_line(self, argv: Sequence[str] | None = None) -> None:
-        """Read the options; a file to serve is not among them."""
+        """Read the options; a mistyped one is refused, and so is a file to serve."""
+        if refusal := unknown_option(argv or (), (*self.flags, *self.aliases)):
+            sys.exit(refusal)
         super().parse_command_line(argv)
         if self.extra_args:
             sys.exit(f"gin-widgets serves its course only; for a notebook of your own run: voila {self.extra_args[0]}")
@@ -59,15 +64,14 @@ class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
     def initialize(self, argv: Sequence[str] | None = None) -> None:
         """Read the options, refuse what is unsafe, prepare the page."""
         super().initialize(argv)
-        # Tornado warns at every visitor of a ping interval that is jupyter_server's, in other units.
-        logging.getLogger("tornado").setLevel(self.log_level)
         self._refuse_gateway()
+        self._keep_quiet()
         self.port = free_port(self.port, self.ip)
         self._hand_out_shell()
 
     def init_settings(self) -> dict[str, Any]:
-        """Make room for more visitors than the 170 that ZeroMQ's own limit allows."""
-        settings: dict[str, Any] = super().init_settings()
+        """Compress what is sent, and make room for more visitors than the 170 of ZeroMQ's own limit."""
+        settings: dict[str, Any] = super().init_settings() | {"transforms": [CompressForOthers]}
         self.kernel_manager.context.set(zmq.MAX_SOCKETS, KERNEL_SOCKETS)
         raise_open_files()
         return settings
@@ -79,6 +83,13 @@ class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
 
     def _announce(self) -> None:
         print(f"The course is at {self.display_url} (stop it with Ctrl+C)", flush=True)
+
+    def _keep_quiet(self) -> None:
+        """Warn of options while they are read, but not, at every visit, of what no one can help."""
+        if self.log_level == logging.WARNING:
+            self.log_level = logging.ERROR
+        # Tornado's is a ping interval that jupyter_server gives in other units.
+        logging.getLogger("tornado").setLevel(self.log_level)
 
     def _refuse_gateway(self) -> None:
         pages = self.voila_configuration

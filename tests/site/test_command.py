@@ -22,7 +22,7 @@ SOCKET = "--Voila.kernel_websocket_connection_class=jupyter_server.gateway.conne
 def refused(tmp_path: Path, *options: str, **env: str) -> str:
     """Run the command in an empty place; give the one line with which it refuses."""
     done = subprocess.run(
-        [script("gin-widgets"), "--no-browser", "--port=0", *options],
+        [script("gin-widgets"), "--no-browser", *options],
         cwd=tmp_path,
         env=clean_environment(tmp_path) | env,
         stdin=subprocess.DEVNULL,
@@ -74,12 +74,8 @@ def test_settings_in_the_working_directory_are_not_run(tmp_path: Path) -> None:
     assert "stranger" not in refused(tmp_path, "own.ipynb")
 
 
-def test_an_unknown_option_is_named(tmp_path: Path) -> None:
-    done = subprocess.run(
-        [script("gin-widgets"), "--prot=1"], cwd=tmp_path, capture_output=True, text=True, check=False, timeout=60
-    )
-    assert done.returncode != 0
-    assert "--prot" in done.stderr
+def test_an_unknown_option_is_named_with_one_like_it(tmp_path: Path) -> None:
+    assert refused(tmp_path, "--prot=8899") == "gin-widgets has no option --prot; is it --port? See gin-widgets --help"
 
 
 def test_port_nought_takes_any_free_one() -> None:
