@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING
 
-from gin_widgets.rules.tables import ACES, HALF, LEFT, NO_CARD, POINTS, SUIT, THROW, lowest_runs
+from gin_widgets.rules.tables import ACES, HALF, LEFT, NO_CARD, POINTS, SUIT, lowest_runs, throws
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -119,10 +119,14 @@ def sets_of_rank(hand: int, rank: int) -> list[int]:
 
 def after_discard(hand: int) -> int:
     """Count the least deadwood that a hand of eleven can keep after throwing one card."""
+    throw = throws()
+    a, b, c, d = suits(hand)
+    if not (a & b & (c | d) | c & d & (a | b)):
+        return LEFT[a] + LEFT[b] + LEFT[c] + LEFT[d] + min(throw[a], throw[b], throw[c], throw[d])
     least = NO_CARD
     for chosen in set_choices(hand):
         a, b, c, d = suits(hand ^ chosen)
-        kept = LEFT[a] + LEFT[b] + LEFT[c] + LEFT[d] + min(THROW[a], THROW[b], THROW[c], THROW[d])
+        kept = LEFT[a] + LEFT[b] + LEFT[c] + LEFT[d] + min(throw[a], throw[b], throw[c], throw[d])
         least = min(least, kept)
     return least
 

@@ -6,6 +6,7 @@ so all there is to know about runs stands in tables over the 8,192 holdings of a
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -32,28 +33,40 @@ def lowest_runs(holding: int) -> Iterator[int]:
 
 
 def _least_left() -> list[int]:
-    """Work out, for each holding, the least points left when its cards may only form runs."""
-    left = [0] * (SUIT + 1)
-    for holding in range(1, SUIT + 1):
-        low = holding & -holding
-        loose = POINTS[low.bit_length() - 1] + left[holding ^ low]
-        left[holding] = min([loose, *(left[holding ^ run] for run in lowest_runs(holding))])
+    """Work out, for each holding, the least points left when its cards may only form runs.
+
+    Card by card upwards: the new highest card is loose, or it ends a run and only the cards
+    below that run are left.
+    """
+    left = [0]
+    for top, points in enumerate(POINTS):
+        left += [points + rest for rest in left]
+        for lowest in range(top - 1):
+            run = (2 << top) - (1 << lowest)
+            for below in range(1 << lowest):
+                left[run | below] = min(left[run | below], left[below])
     return left
 
 
-def _best_throw(left: list[int]) -> list[int]:
-    """Work out, for each holding, how throwing its best card changes the points left (most often a saving)."""
+# A list, not bytes: reading an item makes no new object, which matters in the innermost loop.
+LEFT: Final = _least_left()
+
+
+@cache
+def throws() -> list[int]:
+    """Work out, for each holding, how throwing its best card changes the points left.
+
+    It is made on first use, because few programs throw cards and importing should be quick.
+
+    Returns:
+        The changes, most of them savings; a price no hand can pay where there is no card.
+    """
     change = [NO_CARD]
     for holding in range(1, SUIT + 1):
         bits, least = holding, NO_CARD
         while bits:
             low = bits & -bits
             bits ^= low
-            least = min(least, left[holding ^ low])
-        change.append(least - left[holding])
+            least = min(least, LEFT[holding ^ low])
+        change.append(least - LEFT[holding])
     return change
-
-
-# Lists, not bytes: reading a list item makes no new object, which matters in the innermost loop.
-LEFT: Final = _least_left()
-THROW: Final = _best_throw(LEFT)
