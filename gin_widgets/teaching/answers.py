@@ -229,5 +229,5 @@ def answer_space(table: Table) -> int:
     if table.kind == "number":
         return number_span(table)
     if table.kind == "sort":
-        return 4**size
+        return int(4**size)
     return comb(size, table.count) if table.count else 4 * comb(size, 3)

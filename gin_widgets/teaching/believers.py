@@ -13,9 +13,9 @@ from typing import cast
 
 from gin_widgets.rules import Card, Hand
 from gin_widgets.teaching.answers import in_order
+from gin_widgets.teaching.faults import in_a_row, is_red, look
 from gin_widgets.teaching.feedback import Answer
 from gin_widgets.teaching.question import Draft
-from gin_widgets.teaching.faults import in_a_row, is_red, look
 
 Answers = Iterable[Answer]
 Believer = Callable[[Draft], Answers]
@@ -52,7 +52,7 @@ def longest(groups: Iterable[Sequence[Card]]) -> list[Sequence[Card]]:
 
 def real(item: Draft, kind: str) -> list[Cards]:
     """List the melds of one kind that the cards contain."""
-    return [meld.cards for meld in Hand(cards_on(item)).melds() if meld.kind == kind] if len(cards_on(item)) < 12 else []
+    return [meld.cards for meld in Hand(cards_on(item)).melds() if meld.kind == kind]
 
 
 def pick_group(item: Draft, groups: Iterable[Sequence[Card]]) -> Answers:

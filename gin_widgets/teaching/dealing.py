@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from itertools import count
 
 from gin_widgets.rules import DECK, RANKS, SUITS, Card, Hand

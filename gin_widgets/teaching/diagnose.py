@@ -10,6 +10,7 @@ from gin_widgets.teaching.beliefs import beliefs_about
 from gin_widgets.teaching.question import Item
 
 ENOUGH_BITS = 5.0  # less could be a slip: a guess hits it once in 32 times
+CLEAR_BITS = 1.0  # of two beliefs followed equally often, the one that leaves less choice is twice as likely
 
 
 def diagnose(answered: Iterable[tuple[Item, object]]) -> str | None:
@@ -31,18 +32,18 @@ def diagnose(answered: Iterable[tuple[Item, object]]) -> str | None:
         >>> diagnose((it, ace_high.answer(it) or it.solution) for it in items)
         'ace-high'
     """
-    followed: dict[str, float] = {}
     hits: dict[str, int] = {}
     misses: dict[str, int] = {}
+    bits: dict[str, float] = {}
     for item, answer in answered:
         plain = item.read(answer)
         for belief, answers in beliefs_about(item.draft):
-            if plain not in answers:
-                misses[belief.id] = misses.get(belief.id, 0) + 1
-                continue
-            hits[belief.id] = hits.get(belief.id, 0) + 1
-            bits = log2(answer_space(item.table) / len(answers))
-            followed[belief.id] = followed.get(belief.id, 0.0) + bits
-    likely = {key: bits for key, bits in followed.items() if hits[key] > 2 * misses.get(key, 0) and bits >= ENOUGH_BITS}
-    best = [key for key, bits in likely.items() if hits[key] == max(hits[key] for key in likely)]
-    return best[0] if len(best) == 1 else None
+            counts = hits if plain in answers else misses
+            counts[belief.id] = counts.get(belief.id, 0) + 1
+            if plain in answers:
+                bits[belief.id] = bits.get(belief.id, 0.0) + log2(answer_space(item.table) / len(answers))
+    likely = [key for key in hits if bits[key] >= ENOUGH_BITS and hits[key] > 2 * misses.get(key, 0)]
+    likely.sort(key=lambda key: (hits[key], bits[key]), reverse=True)
+    if len(likely) > 1 and hits[likely[0]] == hits[likely[1]] and bits[likely[0]] < bits[likely[1]] + CLEAR_BITS:
+        return None
+    return likely[0] if likely else None

@@ -64,7 +64,7 @@ def read_item(text: str) -> Item:
         >>> read_item("runs/4711") == read_item("runs/4711/pagat")
         True
     """
-    parts = text.split("/") if isinstance(text, str) and len(text) <= 80 else []
+    parts = str(text)[:80].split("/")
     if len(parts) == 2:
         parts.append(PAGAT.name)
     if len(parts) != 3 or not (parts[1].isascii() and parts[1].isdigit()):

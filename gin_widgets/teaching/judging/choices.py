@@ -35,9 +35,10 @@ def _facts(item: Item) -> dict[str, str]:
 
 def explain_choice(item: Item, answer: Answer, kind: str, choices: Choices) -> Feedback:
     """Judge whether the learner chose the reason that holds."""
-    chosen, truth = cast("str", answer), cast("str", item.solution)
+    chosen = cast("str", answer)
+    good = chosen in item.solutions
+    truth = chosen if good else cast("str", item.solution)
     facts = _facts(item)
-    good = chosen == truth
     names = up_the_ranks(item.table.names)
     fault = look(names)
     rule = fault.rule if fault.rule in {"meld-size", "ace-low"} else kind
@@ -49,7 +50,7 @@ def explain_choice(item: Item, answer: Answer, kind: str, choices: Choices) -> F
         first_wrong=None if good else text,
         cards=names,
         counter_example=None if good else choices[truth][0],
-        heading=WORDS["yes"].format(heading=heading) if good else heading,
+        heading=WORDS["yes"].format(heading=heading) if good else heading[:1].upper() + heading[1:],
         laid=WORDS["laid"].format(option=text, cards=listed(names)),
         breaks="" if good else choices[chosen][1].format(**facts),
         holds=choices[truth][3].format(**facts),
@@ -74,6 +75,6 @@ def help_choice(item: Item, kind: str, choices: Choices) -> tuple[Hint, Hint, Hi
 
 def start_choice(item: Item, choices: Choices) -> Start:
     """Rule one wrong option out."""
-    wrong = next(key for key, _ in item.table.options[::-1] if key != item.solution)
+    wrong = next(key for key, _ in item.table.options[::-1] if key not in item.solutions)
     why = choices[wrong][1].format(**_facts(item))
     return Start(text=WORDS["start"].format(option=choices[wrong][0], why=why))

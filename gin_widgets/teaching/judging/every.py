@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import cast
 
 from gin_widgets.teaching.feedback import Answer, Feedback, Group
@@ -12,6 +13,7 @@ from gin_widgets.teaching.say import cards as number_of_cards
 from gin_widgets.teaching.say import listed
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Every:
     """The words and facts that one such question needs.
 
@@ -19,25 +21,19 @@ class Every:
         rule: Id of the rule that decides.
         laid: Template of what was picked.
         headings: Template if right, if there is too much, if something is missing.
-        extra: Says why cards should not have been picked.
+        too_much: Says why cards should not have been picked.
         missing: Says why cards should have been picked.
-        holds: Says what holds; gets whether the answer is right, and the right answer.
+        holds: Says what holds; gets whether the answer is right.
         groups: The right answer as groups to draw.
     """
 
-    def __init__(
-        self,
-        *,
-        rule: str,
-        laid: str,
-        headings: tuple[str, str, str],
-        extra: Callable[[Item, Names], str],
-        missing: Callable[[Item, Names], str],
-        holds: Callable[[Item, bool], str],
-        groups: Callable[[Item, Names], tuple[Group, ...]],
-    ) -> None:
-        self.rule, self.laid, self.headings = rule, laid, headings
-        self.extra, self.missing, self.holds, self.groups = extra, missing, holds, groups
+    rule: str
+    laid: str
+    headings: tuple[str, str, str]
+    too_much: Callable[[Item, Names], str]
+    missing: Callable[[Item, Names], str]
+    holds: Callable[[Item, bool], str]
+    groups: Callable[[Item, Names], tuple[Group, ...]]
 
     def explain(self, item: Item, answer: Answer) -> Feedback:
         """Judge the pick of every card of a kind."""
@@ -47,7 +43,7 @@ class Every:
         missing = tuple(name for name in item.table.names if name in right and name not in picked)
         good = not extra and not missing
         heading = self.headings[0 if good else 1 if extra else 2]
-        why = [self.extra(item, extra) if extra else "", self.missing(item, missing) if missing else ""]
+        why = [self.too_much(item, extra) if extra else "", self.missing(item, missing) if missing else ""]
         return Feedback(
             right=good,
             rule=self.rule,

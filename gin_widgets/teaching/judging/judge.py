@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from gin_widgets.teaching.beliefs import named
 from gin_widgets.teaching.feedback import Feedback
+from gin_widgets.teaching.judging.evidence import evidence
 from gin_widgets.teaching.question import Item
 
 
@@ -34,5 +35,11 @@ def judge(item: Item, answer: object) -> Feedback:
     belief = named(item.draft, plain)
     if belief is None:
         return feedback
-    breaks = " ".join(part for part in (feedback.breaks, belief.short, belief.denial) if part)
-    return replace(feedback, misconception=belief.id, rule=belief.rule, breaks=breaks)
+    how, cards = evidence(item, plain, belief.id)
+    return replace(
+        feedback,
+        misconception=belief.id,
+        rule=belief.rule,
+        cards=cards or feedback.cards,
+        breaks=f"{how or feedback.breaks} {belief.short} {belief.denial}",
+    )

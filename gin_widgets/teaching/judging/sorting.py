@@ -15,7 +15,7 @@ from gin_widgets.teaching.judging.picks import Names, up_the_ranks
 from gin_widgets.teaching.question import Item
 from gin_widgets.teaching.say import kind_of, listed, points, sum_of, value
 from gin_widgets.teaching.words import runs, sets
-from gin_widgets.teaching.words.sorting import WORDS
+from gin_widgets.teaching.words.sorting import FAULTS, WORDS
 
 
 def explain_sort(item: Item, answer: Answer) -> Feedback:
@@ -69,9 +69,7 @@ def _laid(item: Item, laid: greedy.Melds) -> str:
 
 def _shown(names: Names, laid: greedy.Melds) -> tuple[Group, ...]:
     kinds = [look(group).key for group in laid]
-    groups = [
-        (kind if kind in {"set", "run"} else "broken", group) for kind, group in zip(kinds, laid, strict=True)
-    ]
+    groups = [(kind if kind in {"set", "run"} else "broken", group) for kind, group in zip(kinds, laid, strict=True)]
     loose = greedy.left_over(names, laid)
     return (*groups, ("deadwood", loose)) if loose else tuple(groups)
 
@@ -97,7 +95,7 @@ def _broken(item: Item, laid: greedy.Melds) -> Feedback | None:
     row = fault.key in {"ace", "corner", "gap", "colour", "suits", "run-plus"} or fault.rule == "run"
     facts = {"cards": listed(up_the_ranks(group)), "odd": listed(fault.odd), "what": "", **fault.facts}
     facts["meld"] = listed(facts.get("meld", "").split())
-    heading, why = (runs if row else sets).FAULTS[fault.key]
+    heading, why = FAULTS.get(fault.key) or (runs if row else sets).FAULTS[fault.key]
     texts = {
         "heading": heading.format(**facts),
         "why": WORDS["broken-why"].format(group=listed(fault.odd), why=why.format(**facts)),
@@ -113,7 +111,8 @@ def _not_best(item: Item, laid: greedy.Melds) -> Feedback:
     lost = value(loose) - Hand(map(Card, names)).deadwood
     for name, cards, facts in (*_unused(loose), *_joins(loose, laid)):
         texts = {key: WORDS[f"{name}{part}"].format(**facts) for key, part in (("heading", ""), ("why", "-why"))}
-        return _wrong(item, laid, "deadwood", cards, texts | {"lost": str(lost), "first": " ".join(cards), "mark": "hint"})
+        texts |= {"lost": str(lost), "first": " ".join(cards), "mark": "hint"}
+        return _wrong(item, laid, "deadwood", cards, texts)
     wasted = tuple(name for name in loose if name not in greedy.left_over(names, _nearest(item, laid)))
     why = WORDS["more-why"].format(cards=listed(wasted), lost=points(lost))
     facts = {"heading": WORDS["more"], "why": why, "lost": str(lost), "first": " ".join(wasted), "mark": "hint"}

@@ -26,7 +26,7 @@ _WAYS = (greedy.sets_first, greedy.runs_first, greedy.longest_first)
 
 def draft(seed: int) -> Draft:
     """Make the question of a seed: choose or sort with one trap, then with harder ones."""
-    trap = Chance(f"arrange/{seed}").pick(_TRAPS)
+    trap = Chance(f"arrange/{seed}").pick((*_TRAPS, "runs-first"))
     make = _which if seed % 6 == 0 else _sort
     return deal_until("arrange", seed, lambda chance: make(chance, trap, seed % 3))
 
@@ -113,7 +113,7 @@ def _explain_which(item: Item, chosen: str) -> Feedback:
         cards=loose or names,
         counter_example=None if good else dict(item.table.options)[cast("str", item.solution)],
         points_lost=lost,
-        heading=WORDS["yes-which"].format(count=points(value(left))) if good else WORDS["not-which"].format(lost=points(lost)),
+        heading=WORDS["yes-which" if good else "not-which"].format(count=points(value(left)), lost=points(lost)),
         laid=WORDS["which-laid"].format(option=melds_text(laid)),
         breaks="" if good else why,
         holds=holds.format(option=melds_text(best), cards=listed(left), points=sum_of(left)),

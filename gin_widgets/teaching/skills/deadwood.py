@@ -97,7 +97,7 @@ def _extra(_item: Item, names: Names) -> str:
     return WORDS["extra-why"].format(cards=listed(names))
 
 
-def _missing(item: Item, names: Names) -> str:
+def _missing(_item: Item, names: Names) -> str:
     ranks = Counter(Card(name).rank for name in names)
     pair = [name for name in names if ranks[Card(name).rank] == 2]
     more = [WORDS["pair-why"].format(cards=listed(pair))] if len(pair) == 2 else []
@@ -117,7 +117,7 @@ _EVERY = Every(
     rule="deadwood",
     laid=WORDS["laid"],
     headings=(WORDS["yes-loose"], WORDS["extra"], WORDS["missing"]),
-    extra=_extra,
+    too_much=_extra,
     missing=_missing,
     holds=_holds,
     groups=_groups,

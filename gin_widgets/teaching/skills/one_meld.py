@@ -24,7 +24,7 @@ from gin_widgets.teaching.words.one_meld import WORDS
 def draft(seed: int) -> Draft:
     """Make the question of a seed: choose a place or count, sort, then count a larger hand."""
     step = seed % 3
-    form = ("where", "fewest")[seed // 3 % 2] if step == 0 else ("", "sort", "fewest")[step]
+    form = ("where" if seed % 12 == 0 else "fewest", "sort", "fewest")[step]
     size = (5 if form == "where" else 6, 7, 8 + seed // 3 % 2)[step]
     return deal_until("one-meld", seed, lambda chance: _crossing(chance, form, size))
 
@@ -34,9 +34,10 @@ def _crossing(chance: Chance, form: str, size: int) -> Draft | None:
     length = 3 if size < 7 else 3 + chance.below(2)
     suit, low = chance.pick("SHDC"), 1 + chance.below(14 - length)
     run = run_of(suit, low, length)
-    shared = chance.pick(run)
+    dear_set = chance.likely(46)  # the highest card of a run is worth more in a set, the others mostly in the run
+    shared = run[-1] if dear_set else chance.pick(run[: length - 2])
     rank = RANKS.index(shared[:-1]) + 1
-    four = form != "where" and chance.likely(35)
+    four = form != "where" and not dear_set and chance.likely(35)
     cards = run + set_of(chance, rank, 4 if four else 3, suit)
     cards = fill(chance, dict.fromkeys(cards), size, single(cards))
     if len(cards) > size or shared_cards(cards) != (shared,):
@@ -60,9 +61,10 @@ def _served(chance: Chance, form: str, cards: list[str], shared: str) -> Draft |
             return None
         solutions = (min(left, key=lambda kind: left[kind]),)
         options = tuple((kind, WORDS[f"option-{kind}"].format(meld=" ".join(meld))) for kind, meld in ways.items())
-        table = Table(kind="choose", cards=names, options=(*options, ("both", WORDS["option-both"])), hide=("points", "sum"))
+        options = (*options, ("both", WORDS["option-both"]))
+        table = Table(kind="choose", cards=names, options=options, hide=("points", "sum"))
     made = Draft(skill="one-meld", form=form, prompt=prompt, table=table, solutions=solutions)
-    return made if distinct(made) and provoked(made) & {"sets-first", "runs-first", "two-melds"} else None
+    return made if distinct(made) and provoked(made) & {"sets-first", "runs-first"} else None
 
 
 def _ways(names: Names) -> dict[str, Names]:
@@ -93,7 +95,7 @@ def _explain_where(item: Item, chosen: str) -> Feedback:
     left = {kind: value(greedy.left_over(names, (meld,))) for kind, meld in ways.items()}
     lost = 0 if both else left[chosen] - left[truth]
     heading = WORDS["yes-where" if good else "not-both" if both else "not-where"]
-    laid = ((ways["run"], ways["set"]) if both else (ways[chosen],))
+    laid = tuple(ways.values()) if both else (ways[chosen],)
     return Feedback(
         right=good,
         rule="one-meld" if both or good else "deadwood",
@@ -105,7 +107,7 @@ def _explain_where(item: Item, chosen: str) -> Feedback:
         laid=WORDS["where-laid"].format(option=dict(item.table.options)[chosen]),
         breaks="" if good else WORDS["both-why"].format(card=card) if both else _leaves(item, chosen),
         holds=_leaves(item, truth),
-        shown=(("run", laid[0]), ("set", laid[1])) if both else drawn(names, laid),
+        shown=tuple(ways.items()) if both else drawn(names, laid),
         answer_groups=drawn(names, (ways[truth],)),
         marks={card: "right" if good else "wrong"},
         sum=sum_of(greedy.left_over(names, (ways[truth],))),

@@ -46,7 +46,7 @@ def _least(chance: Chance) -> Draft | None:
 
 
 def _tens(chance: Chance) -> Draft:
-    tens = [*chance.some(_FACES, 1 + chance.below(3)), *chance.some(_TENS, 1 + chance.below(2))]
+    tens = [*chance.some(_FACES, 2 + chance.below(2)), *chance.some(_TENS, 1 + chance.below(2))]
     others = [chance.pick(_ACES), *chance.some(_SMALL, 3)]
     table = Table(kind="pick", cards=tuple(chance.shuffled([*tens, *others])), hide=("points",))
     return _draft("tens", table, in_order(tens))
@@ -154,7 +154,7 @@ _EVERY = Every(
     rule="values",
     laid=WORDS["laid"],
     headings=(WORDS["yes-tens"], WORDS["not-tens-extra"], WORDS["not-tens-missing"]),
-    extra=_extra,
+    too_much=_extra,
     missing=_missing,
     holds=_holds,
     groups=_groups,
@@ -167,7 +167,7 @@ def rungs(item: Item) -> tuple[Hint, Hint, Hint]:
     letters = tuple(name for name in names if not name[0].isdigit())
     solution = cast("Names", item.solution) if item.kind == "pick" else names
     faces = tuple(name for name in names if Card(name).rank > 10)
-    where = {"least": solution, "tens": faces, "total": letters}[item.form]
+    where = {"least": letters, "tens": faces, "total": letters}[item.form]
     facts = {"card": solution[0], "cards": listed(where), "values": _counts(names), "sum": sum_of(names)}
     last = facts | {"cards": listed(solution)}
     return (

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-
 from gin_widgets.teaching.answers import Table, in_order
 from gin_widgets.teaching.beliefs import distinct
 from gin_widgets.teaching.chance import Chance
-from gin_widgets.teaching.dealing import deal_until, fill, melds_in, other_suit, provoked, run_of, set_of, single, sister
+from gin_widgets.teaching.dealing import (
+    deal_until,
+    fill,
+    melds_in,
+    other_suit,
+    provoked,
+    run_of,
+    set_of,
+    single,
+    sister,
+)
 from gin_widgets.teaching.faults import look
 from gin_widgets.teaching.feedback import Answer, Feedback, Hint, Start
 from gin_widgets.teaching.judging.choices import explain_choice, help_choice, start_choice
@@ -16,7 +25,15 @@ from gin_widgets.teaching.say import kind_of
 from gin_widgets.teaching.skills.maker import Maker
 from gin_widgets.teaching.words.runs import CHOICES, FAULTS, WORDS
 
-_REASON = {"run": "yes", "ace": "ace", "corner": "ace", "gap": "gap", "colour": "suit", "suits": "suit", "set": "rank"}
+_REASONS = {  # with the ace low, king and ace are also far apart; and cards of one rank differ in suit
+    "run": ("yes",),
+    "ace": ("ace", "gap"),
+    "corner": ("ace", "gap"),
+    "gap": ("gap",),
+    "colour": ("suit",),
+    "suits": ("suit",),
+    "set": ("rank", "suit"),
+}
 
 
 def draft(seed: int) -> Draft:
@@ -31,14 +48,13 @@ def _served(form: str, chance: Chance, cards: list[str], count: int | None = Non
     if len(cards) > 10:
         return None
     runs = [in_order(text.split()) for text in melds_in(cards) if kind_of(text.split()) == "run"]
-    solutions: list[Names] = sorted(run for run in runs if count in {None, len(run)})
+    solutions: list[Names] = sorted((run for run in runs if count in {None, len(run)}), key=lambda run: (len(run), run))
     if form == "longest":
         solutions = [run for run in solutions if len(run) == max(map(len, solutions))]
     if not solutions or (form == "three" and len(solutions) > 1):
         return None
     table = Table(kind="pick", cards=tuple(chance.shuffled(cards)), count=count, hide=("points",))
-    ordered: tuple[Answer, ...] = tuple(sorted(solutions, key=len))
-    made = Draft(skill="runs", form=form, prompt=WORDS[f"ask-{form}"], table=table, solutions=ordered)
+    made = Draft(skill="runs", form=form, prompt=WORDS[f"ask-{form}"], table=table, solutions=tuple(solutions))
     return made if len(provoked(made)) > 1 and distinct(made) else None
 
 
@@ -62,7 +78,7 @@ def _three(chance: Chance) -> Draft | None:
     suit, low = _true_run(chance, 3)
     cards = run_of(suit, low, 3)
     cards += _decoys(chance, suit, low, 3)
-    if chance.likely(40):
+    if chance.likely(50):
         cards += set_of(chance, low + chance.below(3), 3, suit)
     return _served("three", chance, fill(chance, dict.fromkeys(cards), 8, single(cards)), count=3)
 
@@ -71,17 +87,17 @@ def _any(chance: Chance) -> Draft | None:
     size = 3 + chance.below(2)
     suit, low = _true_run(chance, size)
     cards = run_of(suit, low, size) + _decoys(chance, suit, low, size)
-    if chance.likely(40):
+    if chance.likely(60):
         cards += set_of(chance, low + chance.below(3), 3, suit)
     return _served("any", chance, fill(chance, dict.fromkeys(cards), 9, single(cards)))
 
 
 def _longest_of_eight(chance: Chance) -> Draft | None:
-    return _longest(chance, 8, 4 + chance.below(2))
+    return _longest(chance, 8, chance.pick((4, 5, 5, 5)))
 
 
 def _longest_of_ten(chance: Chance) -> Draft | None:
-    return _longest(chance, 10, 4 + chance.below(3))
+    return _longest(chance, 10, chance.pick((4, 5, 5, 6, 6)))
 
 
 def _longest(chance: Chance, total: int, size: int) -> Draft | None:
@@ -96,8 +112,10 @@ def _longest(chance: Chance, total: int, size: int) -> Draft | None:
     if chance.likely(70):
         beyond = low - 1 if low > 1 and (low == 14 - size or chance.likely(50)) else low + size
         cards += run_of(sister(suit), beyond, 1)
-    if total > 8 and chance.likely(60):
+    if chance.likely(65 if total > 8 else 40):
         cards += set_of(chance, low + chance.below(size), 3, suit)
+    if 1 < low < 13 - size and chance.likely(70):
+        cards += run_of(suit, low + size + 1, 1)
     cards = fill(chance, dict.fromkeys(cards), total, single(cards))
     return _served("longest", chance, cards)
 
@@ -118,12 +136,12 @@ def _verdict(chance: Chance) -> Draft | None:
         run_of(suit, 11 + chance.below(2), 4),
     )
     cards = chance.pick(shapes)
-    reason = "gap" if len(cards) == 4 and look(cards).key == "gap" else _REASON.get(look(cards).key)
-    if reason is None:
+    reasons = _REASONS.get(look(cards).key)
+    if reasons is None:
         return None
     options = tuple((key, words[0]) for key, words in CHOICES.items())
     table = Table(kind="choose", cards=tuple(cards), options=options, hide=("points",))
-    return Draft(skill="runs", form="verdict", prompt=WORDS["ask-verdict"], table=table, solutions=(reason,))
+    return Draft(skill="runs", form="verdict", prompt=WORDS["ask-verdict"], table=table, solutions=reasons)
 
 
 def explain(item: Item, answer: Answer) -> Feedback:

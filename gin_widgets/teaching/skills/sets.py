@@ -134,8 +134,8 @@ def _extra(item: Item, names: Names) -> str:
     counts = _ranks(item)
     pairs = [name for name in names if counts[Card(name).rank] == 2]
     lone = [name for name in names if counts[Card(name).rank] == 1]
-    parts = [WORDS[key].format(cards=listed(cards)) for key, cards in (("extra-pair", pairs), ("extra-single", lone)) if cards]
-    return " ".join(parts)
+    parts = {"extra-pair": pairs, "extra-single": lone}
+    return " ".join(WORDS[key].format(cards=listed(cards)) for key, cards in parts.items() if cards)
 
 
 def _missing(item: Item, names: Names) -> str:
@@ -163,7 +163,7 @@ _EVERY = Every(
     rule="set",
     laid=WORDS["laid"],
     headings=(WORDS["yes-every"], WORDS["every-extra"], WORDS["every-missing"]),
-    extra=_extra,
+    too_much=_extra,
     missing=_missing,
     holds=_holds,
     groups=_groups,

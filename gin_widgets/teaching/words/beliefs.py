@@ -22,7 +22,7 @@ BELIEFS: dict[str, tuple[str, str, str]] = {
     "letters-count-ten": (
         "Every card with a letter counts ten, the ace as well.",
         "Many players give every card with a letter ten points.",
-        "It is not so for the ace. Only face cards are worth ten: jack, queen and king. The ace is the lowest card and counts 1.",
+        "It is not so for the ace. Only jack, queen and king do. The ace is the lowest card and counts 1.",
     ),
     "pair-set": (
         "Two cards of one rank are a set.",
@@ -32,7 +32,7 @@ BELIEFS: dict[str, tuple[str, str, str]] = {
     "suit-set": (
         "Cards of one suit are a set.",
         "Many players hear set and think of suit.",
-        "It is not so. In a set the rank is the same, so the suits must differ. Three or four cards of one rank are a set.",
+        "It is not so. In a set the ranks are the same and the suits differ. A set is three or four of one rank.",
     ),
     "set-stops-at-three": (
         "A set has three cards, never four.",
@@ -104,4 +104,18 @@ BELIEFS: dict[str, tuple[str, str, str]] = {
         "Many players count how many cards are left.",
         "It is not so. Cards weigh as much as their points. Deadwood is the points of the cards left, added up.",
     ),
+}
+
+EVIDENCE = {
+    "face-by-rank": "You get {said} if these count by rank, 11, 12 or 13: {cards}.",
+    "only-ten-is-ten": "You get {said} if these count nothing: {cards}.",
+    "ace-eleven": "You get {said} if an ace counts 11: {cards}.",
+    "letters-count-ten": "You get {said} if an ace counts 10: {cards}.",
+    "pair-set": "You get {said} if a pair is taken out as a meld: {cards}.",
+    "melds-count": "You get {said} if melded cards count as well: {cards}.",
+    "cards-not-points": "{said} is how many cards are left: {cards}.",
+    "two-melds": "You get {said} if {cards} is used in two melds.",
+    "shared-counts-twice": "You get {said} if {cards} counts as left over, although it is in a meld.",
+    "sets-first": "You get {said} if {cards} goes into the set.",
+    "runs-first": "You get {said} if {cards} goes into the run.",
 }

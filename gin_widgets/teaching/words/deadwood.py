@@ -7,7 +7,7 @@ WORDS = {
     "ask-left": "How many points of deadwood does this hand have at best?",
     "laid": "You picked {cards}.",
     "yes-loose": "Yes, that is the deadwood",
-    "loose-holds": "The melds are {melds}. Deadwood is the rest: {cards}.",
+    "loose-holds": "Melds: {melds}. Deadwood is the rest: {cards}.",
     "extra": "Not deadwood: some of these are melded",
     "missing": "Not all yet: {number} missing",
     "extra-why": "In a meld, so no deadwood: {cards}.",
@@ -15,6 +15,6 @@ WORDS = {
     "pair-why": "{cards} are only a pair, and a pair is not a meld.",
     "loose-look": "Find the melds first. One of them is {cards}.",
     "loose-rule": "Deadwood is every card in no meld. A pair is not a meld.",
-    "loose-together": "The melds are {melds}. What is left: {cards}.",
+    "loose-together": "Melds: {melds}. What is left: {cards}.",
     "loose-start": "{card} is deadwood. What else is in no meld?",
 }

@@ -9,7 +9,7 @@ WORDS = {
     "option-both": "In both at once",
     "where-laid": "You chose: {option}.",
     "yes-where": "Yes, in the {kind}",
-    "not-where": "Not there: {lost} more left over",
+    "not-where": "Not there: it leaves {lost} more",
     "not-both": "Not both: a card lies in one meld only",
     "where-sum": "With {card} in the {kind} the cards left over count {points}: {cards}.",
     "where-none": "With {card} in the {kind} nothing is left over.",

@@ -27,7 +27,7 @@ WORDS = {
     "twice": "That is what you get if {card} is counted twice.",
     "check": "Check the dearest first: {card} counts {count}.",
     "total-holds": "{values}. Together that is {sum}.",
-    "least-look": "Look for a card with a low value. One of these is a letter: {card}.",
+    "least-look": "Look at the cards with a letter: {cards}. Not all of them are face cards.",
     "least-rule": "Number cards count their number and face cards 10. The ace counts 1.",
     "least-together": "Go through the values: {values}. The least is {card}.",
     "tens-look": "Start with the cards that show a picture, then look for a ten: {cards}.",

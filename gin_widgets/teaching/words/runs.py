@@ -12,7 +12,7 @@ _CORNER = (
 FAULTS = {
     "one": ("Not a run: one card is not enough", "A run needs at least three cards in a row."),
     "two": ("Not a run: two cards are too few", "A run needs at least three cards, and {cards} are two."),
-    "pair": ("Not a run: two cards of one rank", "{cards} share a rank. A run goes up step by step, three cards or more."),
+    "pair": ("Not a run: two cards of one rank", "{cards} share a rank. A run goes up step by step."),
     "run": ("A run, but not the longest", "{cards} hold. A longer run is here."),
     "set": ("Not a run: this is a set", "{cards} are {what}, all of one rank. A run goes up step by step."),
     "ace": _ACE,
@@ -57,25 +57,25 @@ CHOICES = {
     "yes": (
         "Yes, they are a run",
         "They are not, because a run is one suit, in a row, with the ace low.",
-        "A run: {what}",
+        "a run: {what}",
         "{cards} are one suit, and each card is one step higher. That makes a run.",
     ),
     "suit": (
         "No, the suits differ",
         "The suits do not differ: all are {suits}.",
-        "Not a run: the suits differ",
+        "not a run: the suits differ",
         "A run stays in one suit. Here are {suits}.",
     ),
     "gap": (
         "No, a card is missing in the row",
         "Nothing is missing between the ranks here. Look at {cards} again.",
-        "Not a run: a card is missing",
+        "not a run: a card is missing",
         "In {cards} the row has a gap. A run goes up one step at a time.",
     ),
     "ace": (
         "No, the ace is in the wrong place",
         "No ace is in the wrong place here. Look at {cards} again.",
-        "Not a run: the ace is in the wrong place",
+        "not a run: the ace is in the wrong place",
         "The ace is the lowest card, before the 2. Nothing comes after the king, so {cards} break.",
     ),
     "long": (
@@ -87,7 +87,7 @@ CHOICES = {
     "rank": (
         "No, they all have one rank",
         "They have different ranks: {ranks}.",
-        "Not a run: they all have one rank",
+        "not a run: they all have one rank",
         "{cards} are {what}. That is a set; a run goes up step by step.",
     ),
 }

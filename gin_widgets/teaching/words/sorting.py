@@ -1,5 +1,13 @@
 """Words for hands sorted into melds and deadwood, in the skills one-meld and arrange."""
 
+FAULTS = {
+    "one": ("Not a meld: one card is not enough", "A meld needs at least three cards."),
+    "two": ("Not a meld: two cards are too few", "A meld needs at least three cards."),
+    "pair": ("Not a meld: two cards are only a pair", "A meld needs at least three cards."),
+    "nothing": ("Not a meld: neither one rank nor a row", "{cards} have different ranks and not one suit."),
+    "pair-plus": ("Not a meld: neither one rank nor a row", "{meld} share a rank. {odd} differs from them."),
+}
+
 WORDS = {
     "laid": "You laid {melds}. Left over: {points}.",
     "laid-none": "You laid no meld. Left over: {points}.",
@@ -10,17 +18,17 @@ WORDS = {
     "yes-others": "All melds hold. Another sorting does as well: {other}.",
     "twice": "Not two melds: {card} lies in one only",
     "twice-why": "{card} is one card, yet you laid it in {first} and in {second}.",
-    "broken-why": "{group} break it. {why}",
+    "broken-why": "Here it breaks: {group}. {why}",
     "unused": "Not the best: {meld} can be melded",
     "unused-why": "Among your loose cards {meld} are a {kind}. That saves {points}.",
     "joins": "Not the best: {card} fits a meld",
     "joins-why": "{card} fits your {kind} {meld}. That saves {points}.",
     "more": "Melds, but not the best ones",
-    "more-why": "{cards} stay loose with you and could be melded. That costs {lost} in all.",
-    "holds": "Best are {melds}. Left over: {cards}, {sum}.",
-    "holds-gin": "Best are {melds}. Nothing is left over.",
-    "look-shared": "Look at {cards}. More than one meld wants them.",
-    "look-meld": "Look at {cards}. They are dear, or many melds want them.",
+    "more-why": "Loose with you, but melded in a better sorting: {cards}. That costs {lost}.",
+    "holds": "Best melds: {melds}. Left over: {cards}. That is {sum}.",
+    "holds-gin": "Best melds: {melds}. Nothing is left over.",
+    "look-shared": "More than one meld can use {cards}.",
+    "look-meld": "Look at {cards} first.",
     "rule": "A card is in one meld only. Of all ways to sort, the fewest points left over is best.",
     "start": "One meld of a best sorting is laid: {meld}. Sort the rest.",
     "start-part": "{cards} belong together in a best sorting. Finish their meld.",
