@@ -21,6 +21,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from gin_widgets.site.server import free_port
 from tests.browser.conftest import COMMAND, FLAGS, OFFLINE, SITE_READY
 from tests.browser.servers import Server, eventually, script, serve
+from tests.browser.watch import close_tab
 
 ROUTE = "#points/1"
 CHECKS = 60
@@ -42,7 +43,7 @@ def visit(browser: Browser, address: str, probe: str, done: str) -> tuple[Page, 
 
 def leave(page: Page, server: Server) -> None:
     """Close the tab and wait for its kernel to end, so that the next visit finds a quiet machine."""
-    page.close(run_before_unload=True)
+    close_tab(page)
     eventually(lambda: not server.kernels(), "the end of the kernel")
     page.context.close()
 

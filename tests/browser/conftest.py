@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from gin_widgets.site.paths import notebooks
 from tests.browser.servers import Server, script, serve
-from tests.browser.watch import Watch
+from tests.browser.watch import Watch, close_tab
 from tests.machine import program
 
 FLAGS = (
@@ -86,7 +86,12 @@ def watch() -> Watch:
 
 
 @pytest.fixture
-def open_page(browser: Browser, request: pytest.FixtureRequest, watch: Watch) -> Iterator[OpenPage]:
+def open_page(
+    browser: Browser,
+    request: pytest.FixtureRequest,
+    watch: Watch,
+    start_site: StartSite,  # noqa: ARG001  asked for, so that a page is closed before the site it shows
+) -> Iterator[OpenPage]:
     """Open an address of ``site`` (or of ``server=``) and return the page; options are those of a browser context."""
     contexts = []
 
@@ -105,6 +110,6 @@ def open_page(browser: Browser, request: pytest.FixtureRequest, watch: Watch) ->
     yield open_one
     for context in contexts:
         for page in context.pages:
-            page.close(run_before_unload=True)  # the tab's goodbye, which ends its kernel
+            close_tab(page)
         context.close()
     assert not watch.unexpected(), "\n".join(watch.unexpected())

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import sys
 import zipfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 from urllib.parse import urlsplit
+from zlib import decompressobj
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -15,7 +18,7 @@ from gin_widgets.lessons.catalogue import COURSE
 from gin_widgets.site.config import CELL_ERROR, POLICY
 from tests.browser.conftest import SITE_READY, OpenPage, StartSite
 from tests.browser.servers import Server, eventually, script, serve
-from tests.browser.watch import Watch, check_axe, check_width, wait_live
+from tests.browser.watch import Watch, check_axe, check_width, close_tab, wait_live
 
 HOLD = "import os, time\nwhile not os.path.exists({gate!r}):\n    time.sleep(0.02)\n"
 BROKEN = "import sys\nsys.modules['gin_widgets'] = None\n"
@@ -36,11 +39,13 @@ def shown(page: Page) -> list[str]:
     return names
 
 
-def get(server: Server, path: str) -> HTTPResponse:
+@contextmanager
+def asked(server: Server, path: str, **headers: str) -> Iterator[HTTPResponse]:
     """Ask for a path as it stands, without a browser's tidying."""
-    connection = HTTPConnection(urlsplit(server.url).netloc, timeout=60)
-    connection.request("GET", path)
-    return connection.getresponse()
+    with closing(HTTPConnection(urlsplit(server.url).netloc, timeout=60)) as connection:
+        connection.request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
+        with connection.getresponse() as answer:
+            yield answer
 
 
 def test_the_course_is_there_and_comes_alive(open_page: OpenPage) -> None:
@@ -104,7 +109,7 @@ def test_a_closed_tab_frees_its_kernel(open_page: OpenPage, start_site: StartSit
     page = open_page(server=server)
     wait_live(page)
     assert len(server.kernels()) == 1
-    page.close(run_before_unload=True)
+    close_tab(page)
     eventually(lambda: not server.kernels(), "the end of the closed tab's kernel")
 
 
@@ -144,7 +149,7 @@ def test_preheated_kernels_serve_the_same_page(open_page: OpenPage, start_site: 
     wait_live(page)
     assert shown(page) == ["runs", "2"]
     before = server.kernels()
-    page.close(run_before_unload=True)
+    close_tab(page)
     eventually(lambda: bool(set(before) - set(server.kernels())), "the end of the closed tab's kernel")
 
 
@@ -168,7 +173,7 @@ def test_the_wheel_serves_the_course(open_page: OpenPage, tmp_path: Path) -> Non
     with serve(command, tmp_path, SITE_READY, env) as server:
         page = open_page("#runs/2", server=server)
         wait_live(page)
-        page.close(run_before_unload=True)
+        close_tab(page)
 
 
 def test_the_browser_opens_by_default(tmp_path: Path) -> None:
@@ -196,15 +201,25 @@ def test_template_and_theme_are_not_the_visitors_to_choose(open_page: OpenPage) 
         ("/voila/files/../pyproject.toml", 403),
         ("/voila/files/%2e%2e/pyproject.toml", 403),
         ("/api/contents", 403),
-        ("/voila/static/nothing.js", 404),
+        ("/voila/static/nothing.js", 403),
     ],
 )
 def test_nothing_but_the_course_is_served(site: Server, path: str, status: int) -> None:
-    answer = get(site, path)
-    if answer.status == 302:
-        answer = get(site, answer.headers["Location"])
-    assert answer.status == status
-    assert "gin_widgets" not in answer.read().decode()
+    with asked(site, path) as answer:
+        moved = answer.headers["Location"]
+    with asked(site, moved or path) as answer:
+        assert answer.status == status
+        assert "gin_widgets" not in answer.read().decode()
+
+
+def test_an_error_page_is_the_courses_own(site: Server) -> None:
+    with closing(HTTPConnection(urlsplit(site.url).netloc, timeout=60)) as connection:
+        connection.request("PUT", "/")
+        with connection.getresponse() as answer:
+            text = answer.read().decode()
+    assert answer.status in {403, 405}
+    assert "This page did not come" in text
+    assert "https://" not in text
 
 
 def test_the_policy_comes_with_the_page(open_page: OpenPage, site: Server) -> None:
@@ -216,6 +231,24 @@ def test_the_policy_comes_with_the_page(open_page: OpenPage, site: Server) -> No
     headers = answer.value.headers
     assert headers["content-security-policy"] == POLICY
     assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_visitors_from_elsewhere_get_it_compressed_and_at_once(start_site: StartSite, tmp_path: Path) -> None:
+    gate = tmp_path / "gate"
+    server = start_site(first=HOLD.format(gate=str(gate)))
+    unpack, text = decompressobj(wbits=31), b""
+    with asked(server, "/", Accept_Encoding="gzip", X_Forwarded_For="192.0.2.1") as answer:
+        assert answer.headers["Content-Encoding"] == "gzip"
+        while b'performance.mark("gin-early")' not in text:  # the last line of the shell, while Python is held back
+            text += unpack.decompress(answer.read1())
+        gate.touch()
+        answer.read()
+
+
+def test_visitors_at_this_machine_get_it_as_it_is(site: Server) -> None:
+    with asked(site, "/voila/static/voila.js", Accept_Encoding="gzip") as answer:
+        assert answer.headers["Content-Encoding"] is None
+        answer.read()
 
 
 def test_the_skip_link_moves_the_focus_and_keeps_the_address(open_page: OpenPage) -> None:

@@ -62,3 +62,9 @@ def check_width(page: Page) -> None:
 def wait_live(page: Page) -> None:
     """Wait until Python has answered."""
     page.wait_for_selector('.gin-python[data-live="on"]', timeout=60_000)
+
+
+def close_tab(page: Page) -> None:
+    """Close a tab as a visitor does, with the goodbye that ends its kernel."""
+    with page.expect_event("close"):
+        page.close(run_before_unload=True)
