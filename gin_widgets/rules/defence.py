@@ -10,7 +10,7 @@ from gin_widgets.rules import layoffs, masks
 from gin_widgets.rules.arrangement import Arrangement
 from gin_widgets.rules.hand import Hand, as_hand
 from gin_widgets.rules.melds import Meld
-from gin_widgets.rules.notation import cards_of
+from gin_widgets.rules.notation import cards_of, mask_of
 from gin_widgets.rules.presets import PAGAT
 from gin_widgets.rules.scoring import RoundResult, points
 from gin_widgets.rules.tables import POINTS
@@ -26,14 +26,19 @@ KEPT_CARDS = 10
 ALL_ALONG = 13  # no run is longer, so this is no limit
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False, repr=False)
 class Defence:
     """What a defender lays off and how the rest is arranged.
 
+    It is kept as numbers, and becomes cards when it is looked at.
+
     Args:
+        laid_off: The cards laid off, in any order.
+        arrangement: The arrangement of the other cards.
+
+    Attributes:
         deadwood: The points left at the end.
         laid_off: The cards laid off, sorted.
-        arrangement: The best arrangement of the other cards.
 
     Example:
         >>> defence = defend("2S 8S 9S 2H 2D 8D AC 2C 7C 8C", [Meld("5S 6S 7S"), Meld("9C 10C JC")])
@@ -44,8 +49,44 @@ class Defence:
     """
 
     deadwood: int
-    laid_off: tuple[Card, ...]
-    arrangement: Arrangement
+    laid: int
+    melds: tuple[int, ...]
+    loose: int
+
+    def __init__(self, laid_off: str | Iterable[Card], arrangement: Arrangement) -> None:
+        melds = tuple(meld.mask for meld in arrangement.melds)
+        _fill(self, arrangement.deadwood, mask_of(laid_off), melds, mask_of(arrangement.deadwood_cards))
+
+    @classmethod
+    def from_masks(cls, deadwood: int, laid: int, melds: tuple[int, ...], loose: int) -> Defence:
+        """Make a defence from numbers that the solver has found."""
+        made = object.__new__(cls)
+        _fill(made, deadwood, laid, melds, loose)
+        return made
+
+    @property
+    def laid_off(self) -> tuple[Card, ...]:
+        """The cards laid off, sorted."""
+        return cards_of(self.laid)
+
+    @property
+    def arrangement(self) -> Arrangement:
+        """The best arrangement of the cards not laid off."""
+        return Arrangement.from_masks(self.melds, self.loose)
+
+    def __repr__(self) -> str:
+        laid_off = " ".join(map(str, self.laid_off))
+        return f"Defence({laid_off!r}, {self.arrangement!r})"
+
+
+def _fill(defence: Defence, deadwood: int, laid: int, melds: tuple[int, ...], loose: int) -> None:
+    _SET(defence, "deadwood", deadwood)
+    _SET(defence, "laid", laid)
+    _SET(defence, "melds", tuple(sorted(melds)))
+    _SET(defence, "loose", loose)
+
+
+_SET = object.__setattr__
 
 
 def defend(defender: Hand | str | Iterable[Card], spread: Spread, gin: bool = False) -> Defence:
@@ -72,8 +113,8 @@ def defend(defender: Hand | str | Iterable[Card], spread: Spread, gin: bool = Fa
     hand, melds = _sides(defender, spread)
     least, laid = (masks.deadwood(hand), 0) if gin else layoffs.defend(hand, melds)
     rest = hand ^ laid
-    best = next(masks.arrangements(rest))
-    return Defence(least, cards_of(laid), Arrangement.from_masks(best, rest - sum(best)))
+    best = next(masks.arrangements(rest, least))
+    return Defence.from_masks(least, laid, best, rest - sum(best))
 
 
 def defences(defender: Hand | str | Iterable[Card], spread: Spread, gin: bool = False) -> tuple[Defence, ...]:
@@ -102,7 +143,7 @@ def defences(defender: Hand | str | Iterable[Card], spread: Spread, gin: bool = 
     least = min(left.values())
     best = sorted((laid.bit_count(), laid) for laid in ways if left[laid] == least)
     return tuple(
-        Defence(least, cards_of(laid), arrangement)
+        Defence(cards_of(laid), arrangement)
         for _, laid in best
         for arrangement in Hand.from_mask(hand ^ laid).arrangements()
     )

@@ -93,7 +93,10 @@ class Hand:
             >>> Hand("5H 6H 7H 7C 7S 7D").deadwood
             0
         """
-        return masks.deadwood(self.askable())
+        mask = self.mask
+        if mask.bit_count() > MOST_CARDS:
+            raise _too_many(mask)
+        return masks.deadwood(mask)
 
     @property
     def deadwood_after_discard(self) -> int:
@@ -106,7 +109,10 @@ class Hand:
             >>> Hand("AS 2S 9S 8H 9H 8D 9D 7C 8C 9C 10C").deadwood_after_discard
             10
         """
-        return masks.after_discard(eleven(self.mask))
+        mask = self.mask
+        if mask.bit_count() != MOST_CARDS:
+            raise _not_eleven(mask)
+        return masks.after_discard(mask)
 
     def arrangements(self) -> tuple[Arrangement, ...]:
         """List every arrangement with the least deadwood.
@@ -146,7 +152,7 @@ class Hand:
             DealError: The hand has more than eleven cards.
         """
         if self.mask.bit_count() > MOST_CARDS:
-            raise DealError(f"A player holds at most eleven cards; this hand has {len(self)}.")
+            raise _too_many(self.mask)
         return self.mask
 
     def __iter__(self) -> Iterator[Card]:
@@ -191,8 +197,16 @@ def eleven(hand: int) -> int:
         DealError: It has another number of cards.
     """
     if hand.bit_count() != MOST_CARDS:
-        raise DealError(f"Before a discard a player holds eleven cards; this hand has {hand.bit_count()}.")
+        raise _not_eleven(hand)
     return hand
+
+
+def _too_many(hand: int) -> DealError:
+    return DealError(f"A player holds at most eleven cards; this hand has {hand.bit_count()}.")
+
+
+def _not_eleven(hand: int) -> DealError:
+    return DealError(f"Before a discard a player holds eleven cards; this hand has {hand.bit_count()}.")
 
 
 def _mask(cards: Hand | str | Iterable[Card]) -> int:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING
 
-from gin_widgets.rules.tables import ACES, HALF, LEFT, NO_CARD, POINTS, SUIT, lowest_runs, throws
+from gin_widgets.rules.tables import ACES, HALF, LEFT, POINTS, SUIT, lowest_runs, throws
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -119,32 +119,67 @@ def sets_of_rank(hand: int, rank: int) -> list[int]:
 
 def after_discard(hand: int) -> int:
     """Count the least deadwood that a hand of eleven can keep after throwing one card."""
-    throw = throws()
-    a, b, c, d = suits(hand)
-    if not (a & b & (c | d) | c & d & (a | b)):
-        return LEFT[a] + LEFT[b] + LEFT[c] + LEFT[d] + min(throw[a], throw[b], throw[c], throw[d])
-    least = NO_CARD
-    for chosen in set_choices(hand):
-        a, b, c, d = suits(hand ^ chosen)
-        kept = LEFT[a] + LEFT[b] + LEFT[c] + LEFT[d] + min(throw[a], throw[b], throw[c], throw[d])
-        least = min(least, kept)
+    low = hand & HALF
+    high = hand >> 26
+    a = low & SUIT
+    b = low >> 13
+    c = high & SUIT
+    d = high >> 13
+    return after_throw(a, b, c, d, a & b & (c | d) | c & d & (a | b), throws())
+
+
+def after_throw(a: int, b: int, c: int, d: int, trips: int, throw: list[int]) -> int:  # noqa: PLR0913, PLR0917
+    """Count what four suit holdings keep after the best throw; `trips` are the ranks still to decide about."""
+    if not trips:
+        best = throw[a]
+        if throw[b] < best:  # noqa: PLR1730 - a call of min costs more
+            best = throw[b]
+        if throw[c] < best:  # noqa: PLR1730 - a call of min costs more
+            best = throw[c]
+        if throw[d] < best:  # noqa: PLR1730 - a call of min costs more
+            best = throw[d]
+        return LEFT[a] + LEFT[b] + LEFT[c] + LEFT[d] + best
+    rank = trips & -trips
+    keep, rest = ~rank, trips ^ rank
+    a0, b0, c0, d0 = a & keep, b & keep, c & keep, d & keep
+    least = min(after_throw(a, b, c, d, rest, throw), after_throw(a0, b0, c0, d0, rest, throw))
+    if a & b & c & d & rank:
+        return min(
+            least,
+            after_throw(a, b0, c0, d0, rest, throw),
+            after_throw(a0, b, c0, d0, rest, throw),
+            after_throw(a0, b0, c, d0, rest, throw),
+            after_throw(a0, b0, c0, d, rest, throw),
+        )
     return least
 
 
-def arrangements(hand: int) -> Iterator[tuple[int, ...]]:
-    """Yield every best arrangement of a hand, each as the numbers of its melds."""
-    least = deadwood(hand)
+def arrangements(hand: int, least: int | None = None) -> Iterator[tuple[int, ...]]:
+    """Yield every best arrangement of a hand, each as the numbers of its melds.
+
+    Args:
+        hand: The hand.
+        least: Its least deadwood, if that is known already.
+    """
+    if least is None:
+        least = deadwood(hand)
     for chosen in set_choices(hand):
-        holdings = suits(hand ^ chosen)
-        if sum(LEFT[holding] for holding in holdings) == least:
-            for cut in product(*map(best_cuts, holdings)):
+        a, b, c, d = suits(hand ^ chosen)
+        if LEFT[a] + LEFT[b] + LEFT[c] + LEFT[d] == least:
+            for cut in product(best_cuts(a), best_cuts(b), best_cuts(c), best_cuts(d)):
                 yield columns(chosen) + placed(cut)
 
 
 def columns(chosen: int) -> tuple[int, ...]:
     """Part a choice of sets into its sets, rank by rank."""
-    parts = (ACES << rank & chosen for rank in range(13))
-    return tuple(part for part in parts if part)
+    parts = []
+    while chosen:
+        rank = chosen & -chosen
+        rank = 1 << (rank.bit_length() - 1) % 13
+        part = ACES * rank & chosen
+        parts.append(part)
+        chosen ^= part
+    return tuple(parts)
 
 
 def placed(cut: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:

@@ -64,6 +64,7 @@ def test_every_best_defence_equals_brute_force():
         assert one.deadwood == least == one.arrangement.deadwood == answers[0].deadwood
         assert one.laid_off == answers[0].laid_off
         assert one in answers
+        assert eval(repr(one)) == one  # noqa: S307
         assert len(one.laid_off) == min(len(laid) for laid, _ in ways)
 
 
@@ -162,7 +163,7 @@ def test_gin_takes_no_lay_off():
 
 
 def test_a_spread_is_given_as_melds_or_as_an_arrangement_or_as_text():
-    answer = Defence(1, (Card("9S"),), Arrangement("AH"))
+    answer = Defence("9S", Arrangement("AH"))
     melds = [Meld("6S 7S 8S")]
     for spread in (melds, iter(melds), Arrangement(melds, "KC"), "6S 7S 8S | KC", ["6S 7S 8S"]):
         assert defend("9S AH", spread) == answer
