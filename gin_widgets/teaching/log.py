@@ -56,6 +56,7 @@ def read_entry(raw: object) -> Entry:
     entry = {"do": kind, "n": raw.get("n"), "at": raw.get("at"), "visit": raw.get("visit", "")}
     entry |= {field: raw.get(field) for field in _KINDS[kind]}
     entry |= {field: raw[field] for field in ("right", "g") if kind == "check" and field in raw}
+    entry |= {"in": raw["in"]} if "in" in raw else {}
     for field, value in entry.items():
         _check_field(field, value)
     return entry
@@ -88,6 +89,7 @@ _FORMS: Final = {
     "lesson": ("the key of a lesson, or empty for all", _is_text(40)),
     "text": ("a text of at most 400 letters", _is_text(400)),
     "at": ("a time in ms since 1970", _is_int(0, _LATEST)),
+    "in": ("the time of loading in ms since 1970", _is_int(0, _LATEST)),
     "seed": ("a whole number from 0 to 2147483647", _is_int(0, 2**31 - 1)),
     "rung": ("1, 2 or 3", _is_int(1, 3)),
     "g": ("a whole number", _is_int(0, 10**6)),
@@ -163,9 +165,13 @@ def after_resets(log: Iterable[Entry]) -> list[Entry]:
 
 
 def clears(reset: Entry, entry: Entry) -> bool:
-    """Tell whether a reset clears an entry: all of them, or those of one lesson's skill."""
+    """Tell whether a reset clears an entry: all of them, or those of one lesson's skill.
+
+    What was loaded from a file after the reset stays, however old it is.
+    """
     place = str(entry.get("item", entry.get("part", "")))
-    return not reset["lesson"] or place.split("/")[0] == reset["lesson"]
+    earlier = bool(entry.get("in", entry["at"]) <= reset["at"])
+    return earlier and reset["lesson"] in {"", place.split("/")[0]}
 
 
 def compact(log: Iterable[Entry]) -> list[Entry]:

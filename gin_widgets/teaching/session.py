@@ -120,7 +120,8 @@ class Session:
         if isinstance(intent, Mapping) and kind == "resume":
             return self._resume(self._placed(state, intent), salvage(intent.get("log")))
         if isinstance(intent, Mapping) and kind == "import":
-            log = read_log(intent.get("file"))
+            loaded = read_entry({"do": "reset", "lesson": "", "n": "", "at": intent.get("at")})["at"]
+            log = [{**entry, "in": loaded} for entry in read_log(intent.get("file"))]
             return replace(self._resume(state, log), imported=tuple(log))
         entry = read_entry(intent)
         if any(entry["n"] == old["n"] for old in reversed(state.log)):
@@ -204,7 +205,7 @@ class Session:
 
     def _reset(self, state: State, entry: Entry) -> State:
         cleared = {old.get("item") for old in state.log if clears(entry, old)}
-        parts = {lesson: part for lesson, part in state.parts.items() if not clears(entry, {"part": part})}
+        parts = {lesson: part for lesson, part in state.parts.items() if entry["lesson"] not in {"", lesson}}
         works = {item: work for item, work in state.works.items() if item not in cleared}
         return replace(state, works=works, parts=parts, log=tuple(after_resets((*state.log, entry))))
 

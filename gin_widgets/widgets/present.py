@@ -16,7 +16,6 @@ from gin_widgets.teaching.feedback import Answer, Group
 from gin_widgets.teaching.session import Session, State, Tried, Work
 from gin_widgets.widgets.draw import describe
 
-_DID = {"pick": "You picked", "sort": "You laid", "number": "You counted", "choose": "You chose"}
 _MISSES = 2  # after so many a begun version is offered
 
 
@@ -50,13 +49,13 @@ def _groups(groups: Iterable[Group]) -> list[list[Any]]:
     return [[kind, list(cards), *describe(kind, map(Card, cards))] for kind, cards in groups]
 
 
-def present_feedback(item: Item, feedback: Feedback) -> dict[str, Any]:
+def present_feedback(feedback: Feedback) -> dict[str, Any]:
     """Show feedback: the answer in groups, the fact, and what was done, where it breaks, what holds."""
-    lines = [(_DID[item.kind], feedback.laid)]
+    lines = [("What you did", feedback.laid)]
     if feedback.right:
-        lines.append(("It holds", feedback.holds))
+        lines.append(("Why it holds", feedback.holds))
     else:
-        lines += [("It breaks here", feedback.breaks), ("This holds", feedback.holds)]
+        lines += [("Where it breaks", feedback.breaks), ("What holds", feedback.holds)]
     return {
         "right": feedback.right,
         "heading": feedback.heading,
@@ -81,7 +80,7 @@ def _work(session: Session, state: State, item_id: str, work: Work) -> dict[str,
         "answer": work.answer,
         "tries": work.tries,
         "right": work.right,
-        "feedback": present_feedback(item, work.feedback) if work.feedback else None,
+        "feedback": present_feedback(work.feedback) if work.feedback else None,
         "rungs": [present_hint(item.hint(rung)) for rung in range(1, work.rungs + 1)],
         "start": _start(item) if stuck else None,
         "error": work.error or None,
@@ -163,7 +162,7 @@ def record(item: Item) -> dict[str, Any] | None:
     rows: dict[str, list[int]] = {}
     for key, answer in _every_answer(item.table):
         echo = " ".join(map(str, answer)) if isinstance(answer, tuple) else str(answer)
-        shown = _fold(present_feedback(item, judge(item, answer)), echo)
+        shown = _fold(present_feedback(judge(item, answer)), echo)
         rows[key] = [_place(columns.setdefault(field, []), value) for field, value in shown.items()]
     return {"fields": list(columns), "values": list(columns.values()), "rows": rows} if rows else None
 

@@ -117,7 +117,7 @@ def test_an_entry_of_an_older_version_keeps_its_verdict(session: Session) -> Non
 
 def test_a_broken_file_changes_nothing_and_says_why(session: Session) -> None:
     state = session.apply(State(), do("check", item=NUMBER.id, answer=999))
-    after = session.apply(state, {"do": "import", "file": {"format": "gin_widgets progress", "log": [{"do": "check"}]}})
+    after = session.apply(state, {"do": "import", "at": 9, "file": {"format": "gin_widgets progress", "log": [{"do": "check"}]}})
     assert after.works == state.works
     assert after.refused is not None
     assert "Entry 1 of the log is broken" in after.refused["text"]
@@ -125,7 +125,9 @@ def test_a_broken_file_changes_nothing_and_says_why(session: Session) -> None:
 
 def test_a_good_file_is_taken_in(session: Session) -> None:
     log = [do("check", item=NUMBER.id, answer=NUMBER.solution)]
-    state = session.apply(State(), {"do": "import", "file": {"format": "gin_widgets progress", "version": 1, "log": log}})
+    file = {"format": "gin_widgets progress", "version": 1, "log": log}
+    state = session.apply(State(), do("reset", lesson=""))
+    state = session.apply(state, do("import", file=file))
     assert work(state, NUMBER.id).right
     assert [entry["n"] for entry in state.imported] == [log[0]["n"]]
 

@@ -11,7 +11,7 @@ const HINT_WAITING = "This hint comes as soon as Python is ready.";
 
 /** Does an entry of the log belong to what a reset clears? A reset of "" clears all. */
 const cleared = (/** @type {Intent} */ entry, /** @type {Intent} */ reset) =>
-  entry.at <= reset.at && entry.n !== reset.n && (!reset.lesson || String(entry.item ?? entry.part ?? "").startsWith(`${reset.lesson}/`));
+  (entry.in ?? entry.at) <= reset.at && entry.n !== reset.n && (!reset.lesson || String(entry.item ?? entry.part ?? "").startsWith(`${reset.lesson}/`));
 
 /** Two logs as one: each intent once, in order of time, without what was reset. @param {Intent[]} a @param {Intent[]} b */
 export function merge(a, b) {
@@ -23,6 +23,7 @@ export function merge(a, b) {
 /** The row of the recorded table that answers this, or undefined. @param {any} item @param {any} answer */
 export function tableKey(item, answer) {
   if (item.kind !== "pick") return String(answer);
+  if (!Array.isArray(answer)) return "";
   return String(answer.reduce((/** @type {number} */ mask, /** @type {string} */ code) => mask | (1 << item.position.cards.indexOf(code)), 0));
 }
 
@@ -87,7 +88,7 @@ export class Desk {
   load(file, told) {
     if (!this.#python) return told("Nothing was changed. Load the file once Python is ready.");
     this.#told = told;
-    this.#ask({ do: "import", n: `${this.store.tab}-file`, file });
+    this.#ask({ do: "import", n: `${this.store.tab}-file`, at: Date.now(), file });
   }
 
   #keep(/** @type {Intent[]} */ entries) {
@@ -128,6 +129,7 @@ export class Desk {
     for (const entry of this.#unanswered.splice(0).flatMap((intent) => intent.log ?? intent)) this.#look(entry);
   }
   #drop(/** @type {string} */ n) {
+    if (!this.log.some((entry) => entry.n === n)) return;
     const keep = (/** @type {Intent[]} */ log) => log.filter((entry) => entry.n !== n);
     this.#own = keep(this.#own);
     this.log = keep(this.log);
@@ -151,7 +153,7 @@ export class Desk {
   #verdict(/** @type {string} */ id, /** @type {any} */ answer, /** @type {any} */ old) {
     const [item, table] = [this.prepared.items[id], this.prepared.tables[id]];
     const row = item && table && table.rows[tableKey(item, answer)];
-    if (row === undefined) return { answer, feedback: undefined, waiting: WAITING };
+    if (!row) return { answer, feedback: undefined, waiting: WAITING };
     const feedback = unfold(Object.fromEntries(table.fields.map((/** @type {string} */ field, /** @type {number} */ at) => [field, table.values[at][row[at]]])),
       Array.isArray(answer) ? sorted(answer, "suit").join(" ") : String(answer));
     return { answer, feedback, tries: old.tries + 1, right: old.right || feedback.right };

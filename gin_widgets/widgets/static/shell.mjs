@@ -1,7 +1,7 @@
 // The site: shows the course before Python has come, and keeps the learner's log in this browser.
 import { Desk, browserStore } from "./desk.mjs";
 import { CourseView } from "./course.mjs";
-import { button, make } from "./cards.mjs";
+import { button, make, useDeck } from "./cards.mjs";
 import { saveFile } from "./settings.mjs";
 
 const LOG_KEY = "gin-progress";
@@ -18,6 +18,7 @@ function say(/** @type {"starting" | "on" | "lost" | "full"} */ live) {
   if (banner instanceof HTMLElement) banner.hidden = live !== "lost";
 }
 
+useDeck(shell);
 const desk = new Desk({ prepared: JSON.parse(document.getElementById("gin-prepared")?.textContent ?? "{}"), store: browserStore(LOG_KEY), say });
 shell.desk = desk;
 banner?.append(make("div", { class: "gin-actions" }, button("Reload", () => location.reload(), "gin-go"), button("Save progress as a file", () => saveFile(desk.log))));
