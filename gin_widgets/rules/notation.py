@@ -92,7 +92,7 @@ def read_cards(cards: str | Iterable[Card]) -> tuple[Card, ...]:
         return (cards,)
     if not isinstance(cards, Iterable):
         raise NotationError(f"{_WANTED}; got {type(cards).__name__}.")
-    return tuple(Card(card) for card in cards)
+    return tuple(map(Card, cards))
 
 
 def cards_of(mask: int) -> tuple[Card, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import reduce
+from functools import lru_cache, reduce
 from typing import TYPE_CHECKING, Any
 
 from gin_widgets.errors import DealError, IllegalAction
@@ -94,11 +94,22 @@ def _on_draw(state: RoundState) -> tuple[Action, ...]:
 
 
 def _on_discard(state: RoundState) -> tuple[Action, ...]:
-    actions: list[Action] = [_DISCARDS[card.index] for card in cards_of(throwable(state))]
-    actions += [_KNOCKS[card.index] for card in cards_of(knocking(state))]
+    a, b, c, d = masks.suits(throwable(state))
+    actions: tuple[Action, ...] = (
+        _suit_discards(0, a) + _suit_discards(1, b) + _suit_discards(2, c) + _suit_discards(3, d)
+    )
+    knocks = knocking(state)
+    if knocks:
+        actions += tuple(_KNOCKS[card.index] for card in cards_of(knocks))
     if state.ruleset.big_gin is not None and why_not(state, _BIG_GIN) is None:
-        actions.append(_BIG_GIN)
-    return tuple(actions)
+        actions += (_BIG_GIN,)
+    return actions
+
+
+@lru_cache(maxsize=4096)
+def _suit_discards(suit: int, holding: int) -> tuple[Discard, ...]:
+    """List the discards of one suit; kept, because a hand changes by one card a turn."""
+    return tuple(_DISCARDS[card.index] for card in cards_of(holding << 13 * suit))
 
 
 def _on_lay_off(state: RoundState) -> tuple[Action, ...]:
@@ -169,23 +180,23 @@ def replay(record: Record | str) -> RoundState:
 def _draw(state: RoundState, action: Draw) -> RoundState:
     if action.pile == "stock":
         held = _changed(state, 1 << state.start.stock[state.drawn].index)
-        return after(state, action, held=held, drawn=state.drawn + 1, phase=DISCARD)
+        return after(state, action, DISCARD, state.turn, held, state.drawn + 1, state.pile)
     taken = state.pile[-1]
     held = _changed(state, 1 << taken.index)
-    return after(state, action, held=held, pile=state.pile[:-1], phase=DISCARD, taken=taken)
+    return after(state, action, DISCARD, state.turn, held, state.drawn, state.pile[:-1], taken)
 
 
 def _pass(state: RoundState, action: Pass) -> RoundState:
-    both = state.turn == state.dealer
-    return after(state, action, turn=1 - state.turn, phase=DRAW if both else UPCARD, closed=both)
+    phase = DRAW if state.turn == state.dealer else UPCARD
+    return after(state, action, phase, 1 - state.turn, state.held, state.drawn, state.pile)
 
 
 def _discard(state: RoundState, action: Discard) -> RoundState:
     held = _changed(state, 1 << action.card.index)
     pile = (*state.pile, action.card)
     if state.stock_size <= state.ruleset.dead_at:
-        return after(state, action, held=held, pile=pile, phase=OVER)
-    return after(state, action, held=held, pile=pile, phase=DRAW, turn=1 - state.turn)
+        return after(state, action, OVER, state.turn, held, state.drawn, pile)
+    return after(state, action, DRAW, 1 - state.turn, held, state.drawn, pile)
 
 
 def _knock(state: RoundState, action: Knock) -> RoundState:
@@ -200,9 +211,8 @@ def _big_gin(state: RoundState, action: BigGin) -> RoundState:
 
 
 def _on_the_table(state: RoundState, action: Action, held: tuple[int, int], knocked: Knocked) -> RoundState:
-    if knocked.gin:
-        return after(state, action, held=held, phase=OVER, knocked=knocked)
-    return after(state, action, held=held, phase=LAY_OFF, turn=1 - state.turn, knocked=knocked)
+    phase, turn = (OVER, state.turn) if knocked.gin else (LAY_OFF, 1 - state.turn)
+    return after(state, action, phase, turn, held, state.drawn, state.pile, None, knocked)
 
 
 def _lay_off(state: RoundState, action: LayOff) -> RoundState:
@@ -211,11 +221,12 @@ def _lay_off(state: RoundState, action: LayOff) -> RoundState:
     if knocked is None or target is None:
         return state
     grown = replace(knocked, laid_off=(*knocked.laid_off, (action.card, target)))
-    return after(state, action, held=_changed(state, 1 << action.card.index), phase=LAY_OFF, knocked=grown)
+    held = _changed(state, 1 << action.card.index)
+    return after(state, action, LAY_OFF, state.turn, held, state.drawn, state.pile, None, grown)
 
 
 def _done(state: RoundState, action: Done) -> RoundState:
-    return after(state, action, phase=OVER)
+    return after(state, action, OVER, state.turn, state.held, state.drawn, state.pile, None, state.knocked)
 
 
 def _changed(state: RoundState, card: int) -> tuple[int, int]:

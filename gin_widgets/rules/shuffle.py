@@ -57,12 +57,13 @@ def shuffled(seed: int) -> tuple[Card, ...]:
     source = numbers(seed)
     pack = list(DECK)
     for last in range(len(pack) - 1, 0, -1):
-        chosen = _below(last + 1, source)
+        number = next(source)
+        while number >= _FAIR[last]:
+            number = next(source)
+        chosen = number % (last + 1)
         pack[last], pack[chosen] = pack[chosen], pack[last]
     return tuple(pack)
 
 
-def _below(count: int, source: Iterator[int]) -> int:
-    """Choose one of `count` numbers, each as likely as the others."""
-    whole = (1 << 64) - (1 << 64) % count
-    return next(number for number in source if number < whole) % count
+# Numbers from here on would make some cards likelier than others: drawn again. By the number of the last place.
+_FAIR = [(1 << 64) - (1 << 64) % (last + 1) for last in range(52)]

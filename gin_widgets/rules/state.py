@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from gin_widgets.errors import DealError
 from gin_widgets.rules import masks
+from gin_widgets.rules.actions import Pass
 from gin_widgets.rules.hand import Hand
 from gin_widgets.rules.notation import cards_of
 from gin_widgets.rules.record import Record
 from gin_widgets.rules.scoring import RoundResult
-from gin_widgets.rules.start import OVER, SEATS, Phase, Start
+from gin_widgets.rules.start import DRAW, OVER, SEATS, Phase, Start
 from gin_widgets.rules.view import PlayerView, shown, without_face_down
 
 if TYPE_CHECKING:
@@ -35,7 +36,6 @@ class RoundState:
         pile: The discard pile, top card last.
         phase: What the round waits for.
         turn: Seat of the player who acts (or who acted last).
-        closed: Whether the upcard may not be taken now, because both players passed.
         taken: The card taken from the discard pile this turn.
         knocked: The knock, once there is one.
         history: The actions so far.
@@ -54,14 +54,13 @@ class RoundState:
     pile: tuple[Card, ...]
     phase: Phase
     turn: int
-    closed: bool
     taken: Card | None
     knocked: Knocked | None
     history: tuple[Action, ...]
 
     def __init__(self, start: Start) -> None:
         first, second = start.hands
-        opening = (start, (first.mask, second.mask), 0, start.pile, start.phase, start.turn, False, None, None, ())
+        opening = (start, (first.mask, second.mask), 0, start.pile, start.phase, start.turn, None, None, ())
         for name, value in zip(_FIELDS, opening, strict=True):
             object.__setattr__(self, name, value)
 
@@ -107,6 +106,11 @@ class RoundState:
     def top(self) -> Card | None:
         """The top card of the discard pile."""
         return self.pile[-1] if self.pile else None
+
+    @property
+    def closed(self) -> bool:
+        """Whether the upcard may not be taken now, because both players have just passed it."""
+        return self.phase is DRAW and bool(self.history) and isinstance(self.history[-1], Pass)
 
     @property
     def over(self) -> bool:
@@ -204,38 +208,36 @@ class RoundState:
         return {card: place for place, cards in parts.items() for card in cards}
 
 
-def after(  # noqa: PLR0913 - one argument for each field that can change
+def after(  # noqa: PLR0913, PLR0917 - one argument for each field that can change
     state: RoundState,
     action: Action,
-    *,
-    held: tuple[int, int] | None = None,
-    drawn: int | None = None,
-    pile: tuple[Card, ...] | None = None,
     phase: Phase,
-    turn: int | None = None,
-    closed: bool = False,
+    turn: int,
+    held: tuple[int, int],
+    drawn: int,
+    pile: tuple[Card, ...],
     taken: Card | None = None,
     knocked: Knocked | None = None,
 ) -> RoundState:
-    """Make the state that follows an action; what is not given stays, but `closed` and `taken` end.
+    """Make the state that follows an action.
 
-    Each field is written out because rounds are played by the thousand.
+    Each field is written out, because rounds are played by the thousand.
     """
-    new = object.__new__(RoundState)
+    new = _NEW(RoundState)
     _set_start(new, state.start)
-    _set_held(new, state.held if held is None else held)
-    _set_drawn(new, state.drawn if drawn is None else drawn)
-    _set_pile(new, state.pile if pile is None else pile)
+    _set_held(new, held)
+    _set_drawn(new, drawn)
+    _set_pile(new, pile)
     _set_phase(new, phase)
-    _set_turn(new, state.turn if turn is None else turn)
-    _set_closed(new, closed)
+    _set_turn(new, turn)
     _set_taken(new, taken)
-    _set_knocked(new, state.knocked if knocked is None else knocked)
+    _set_knocked(new, knocked)
     _set_history(new, (*state.history, action))
     return new
 
 
+_NEW = object.__new__
 _FIELDS = tuple(one.name for one in fields(RoundState))
 _SETTERS = [RoundState.__dict__[name].__set__ for name in _FIELDS]  # faster than object.__setattr__
 _set_start, _set_held, _set_drawn, _set_pile, _set_phase, _set_turn = _SETTERS[:6]
-_set_closed, _set_taken, _set_knocked, _set_history = _SETTERS[6:]
+_set_taken, _set_knocked, _set_history = _SETTERS[6:]
