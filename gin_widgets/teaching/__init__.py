@@ -10,10 +10,9 @@ from gin_widgets.errors import AnswerError
 from gin_widgets.teaching.beliefs import MISCONCEPTIONS, Misconception
 from gin_widgets.teaching.diagnose import diagnose
 from gin_widgets.teaching.feedback import Answer, Feedback, Hint, Start
+from gin_widgets.teaching.item import GENERATOR_VERSION, SKILLS, Item, item, read_item
 from gin_widgets.teaching.judging import judge
 from gin_widgets.teaching.mastery import Mastery, mastery
-from gin_widgets.teaching.question import Item
-from gin_widgets.teaching.registry import GENERATOR_VERSION, SKILLS, item, read_item
 
 __all__ = [
     "GENERATOR_VERSION",

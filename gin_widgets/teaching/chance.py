@@ -21,7 +21,7 @@ class Chance:
     Example:
         >>> chance = Chance("runs/4711")
         >>> chance.below(52), chance.shuffled("ABC")
-        (22, ['A', 'B', 'C'])
+        (39, ['C', 'B', 'A'])
     """
 
     def __init__(self, key: str) -> None:
