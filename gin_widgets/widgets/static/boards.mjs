@@ -43,7 +43,7 @@ export function pickBoard(item, changed = () => {}) {
 }
 
 /** Sort cards into melds; what is in none is left over. @param {Item} item @returns {Board} */
-export function sortBoard(item, changed = () => {}) {
+export function sortBoard(item, changed = (_text = "", _spoken = true) => {}) {
   const { cards, hide = [] } = item.position;
   let melds = /** @type {string[][]} */ ([]);
   let rest = [...cards];
@@ -51,7 +51,6 @@ export function sortBoard(item, changed = () => {}) {
   const left = make("div", { class: "gin-hand", role: "group", "aria-label": "Left over", "data-zone": "rest" });
   const sum = make("p", { class: "gin-zone" });
   const choices = make("span", { class: "gin-choices", role: "group", "aria-label": "Move the picked cards to" });
-  const said = make("p", { class: "gin-sr", role: "status" });
   const node = make("div", {}, spread, sum, left,
     make("div", { class: "gin-actions" }, make("span", { class: "gin-move", "aria-hidden": "true" }, "Move to"), choices));
 
@@ -84,7 +83,7 @@ export function sortBoard(item, changed = () => {}) {
     });
   };
   const move = (/** @type {string} */ target, /** @type {string[]} */ moved) => {
-    if (!moved.length) { said.textContent = "Pick one or more cards first."; return; }
+    if (!moved.length) { changed("Pick one or more cards first.", false); return; }
     const to = target === "New meld" ? melds.push([]) - 1 : target === "Left over" ? -1 : Number(target.slice(5)) - 1;
     const stay = (/** @type {string[]} */ zone) => zone.filter((code) => !moved.includes(code));
     const inTarget = to < 0 ? rest : melds[to];
@@ -94,10 +93,9 @@ export function sortBoard(item, changed = () => {}) {
     melds = melds.filter((meld) => meld.length).map((meld) => sorted(meld, "suit"));
     for (const each of buttonsIn(node)) each.setAttribute("aria-pressed", "false");
     paint();
-    said.textContent = `Moved ${moved.map(nameOf).join(", ")} to ${target === "New meld" ? zoneName(melds.findIndex((meld) => meld.includes(moved[0]))) : target}.`;
+    changed(`Moved ${moved.map(nameOf).join(", ")} to ${target === "New meld" ? zoneName(melds.findIndex((meld) => meld.includes(moved[0]))) : target}.`);
   };
   roving(left);
-  node.append(said);
   dragging(node, (zone, moved) => move(zone === "rest" ? "Left over" : zone === "new" ? "New meld" : `Meld ${Number(zone) + 1}`, moved));
   paint();
   return {
@@ -145,7 +143,7 @@ let fields = 0;
 /** Give a number. @param {Item} item @returns {Board} */
 export function numberBoard(item, changed = () => {}) {
   const id = `gin-field-${(fields += 1)}`;
-  const field = /** @type {HTMLInputElement} */ (make("input", { id, class: "gin-field", inputmode: "numeric", autocomplete: "off", maxlength: "12", oninput: changed }));
+  const field = /** @type {HTMLInputElement} */ (make("input", { id, class: "gin-field", inputmode: "numeric", autocomplete: "off", maxlength: "12", oninput: () => changed() }));
   field.addEventListener("keydown", (event) => event.stopPropagation());
   const unit = item.position.unit ?? "points";
   return {
@@ -162,7 +160,7 @@ export function numberBoard(item, changed = () => {}) {
 export function chooseBoard(item, changed = () => {}) {
   const name = `gin-choice-${(fields += 1)}`;
   const { options, cards = [] } = item.position;
-  const input = (/** @type {string} */ key) => make("input", { type: "radio", name, value: key, onchange: changed });
+  const input = (/** @type {string} */ key) => make("input", { type: "radio", name, value: key, onchange: () => changed() });
   const list = make("fieldset", { class: "gin-options" }, make("legend", { class: "gin-sr" }, item.prompt),
     ...options.map((/** @type {[string, string]} */ [key, text]) => make("label", { class: "gin-option" }, input(key), make("span", {}, rich(text)))));
   const inputs = () => /** @type {HTMLInputElement[]} */ ([...list.querySelectorAll("input")]);

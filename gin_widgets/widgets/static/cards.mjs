@@ -65,9 +65,10 @@ export function mark(node, state = "") {
 /** Text with card names drawn as small cards. @param {string} text */
 export function rich(text) {
   const out = document.createDocumentFragment();
-  for (const piece of text.split(/(\b(?:10|[2-9AJQK])[SHDC]\b|\*\*[^*]+\*\*)/)) {
+  for (const piece of text.split(/(\b(?:10|[2-9AJQK])[SHDC]\b|\*\*[^*]+\*\*| \| )/)) {
     const mini = /^\S+$/.test(piece) && drawn("gin-mini", piece);
     if (mini) out.append(mini.cloneNode(true));
+    else if (piece === " | ") out.append(make("span", { class: "gin-bar-between", "aria-hidden": "true" }), make("span", { class: "gin-sr" }, " and "));
     else if (piece.startsWith("**")) out.append(make("b", {}, piece.slice(2, -2)));
     else out.append(piece);
   }

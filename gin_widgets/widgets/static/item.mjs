@@ -23,15 +23,14 @@ export class ItemView {
     this.pending = false;
     this.touched = false;
     this.said = make("div", { class: "gin-say", role: "status" });
-    this.board = BOARDS[/** @type {keyof typeof BOARDS} */ (item.kind)](item, () => this.say(""));
-    this.voice = make("div", { class: "gin-sr", role: "status" });
+    this.board = BOARDS[/** @type {keyof typeof BOARDS} */ (item.kind)](item, (text = "", spoken = true) => this.say(text, spoken));
     this.check = button("Check", () => this.judge(), "gin-go");
     this.feedback = make("div", {});
     this.hints = make("div", { class: "gin-hints" });
-    this.starter = make("p", { class: "gin-note" });
+    this.starter = make("p", { class: "gin-note", hidden: true });
     const ask = make("p", { class: "gin-ask", tabindex: "-1" }, rich(item.prompt));
     slot.replaceChildren(make("div", { class: "gin-board" }, make("div", { class: "gin-desk" },
-      make("div", {}, ask, this.starter, this.board.node, make("div", { class: "gin-actions gin-bottom" }, ...(this.board.tools ?? []), this.check), this.said, this.voice, this.feedback),
+      make("div", {}, ask, this.starter, this.board.node, make("div", { class: "gin-actions gin-bottom" }, ...(this.board.tools ?? []), this.check), this.said, this.feedback),
       this.hints)));
     slot.addEventListener("keydown", (event) => this.key(event));
     for (const act of ["click", "input"]) this.board.node.addEventListener(act, () => { this.touched = true; });
@@ -54,11 +53,15 @@ export class ItemView {
   /** Lay out the part that is done for the learner. */
   begin(/** @type {{text: string, answer: any}} */ start) {
     this.starter.replaceChildren(rich(start.text));
+    this.starter.hidden = false;
     if (start.answer !== null) this.board.fill(start.answer);
   }
 
-  say(/** @type {string} */ text) {
-    if (this.said.textContent !== text) this.said.replaceChildren(rich(text));
+  /** The one voice of the item; what stands on the page anyway is only spoken. */
+  say(/** @type {string} */ text, spoken = false) {
+    this.said.className = spoken ? "gin-sr" : "gin-say";
+    if (this.said.dataset.text !== text) this.said.replaceChildren(rich(text));
+    this.said.dataset.text = text;
   }
 
   focus() {
@@ -74,6 +77,7 @@ export class ItemView {
       this.seen = now;
       if (fresh) this.board.fill(work.answer);
       this.say(work.error ?? work.waiting ?? "");
+      if (this.pending && work.feedback) this.say(`${work.feedback.right ? "Right." : "Not yet."} ${work.feedback.heading}`, true);
       this.paintFeedback(work);
       this.pending = false;
     }
@@ -83,7 +87,6 @@ export class ItemView {
   paintFeedback(/** @type {Work} */ { feedback, tries, start }) {
     this.check.classList.toggle("gin-go", !feedback);
     if (!feedback) return this.feedback.replaceChildren();
-    if (this.pending) this.voice.textContent = `${feedback.right ? "Right." : "Not yet."} ${feedback.heading}`;
     const lines = feedback.lines.flatMap(([label, text], at) => {
       const words = make("dd", {}, rich(text));
       if (feedback.ruler.length && at === 1) words.append(ruler(feedback.ruler));
@@ -102,7 +105,7 @@ export class ItemView {
     if (feedback.right) return [button("Next", this.desk.next, "gin-go"), button("Another like this", this.desk.another)];
     const show = button("Show it on the cards", () => {
       shown.replaceChildren(make("p", { class: "gin-zone" }, "One right answer"), figure(feedback.answer_groups));
-      this.voice.textContent = `One right answer: ${feedback.answer_groups.map((/** @type {any} */ [, cards, title, detail]) => `${title} ${detail}`).join(". ")}`;
+      this.say(`One right answer: ${feedback.answer_groups.map((/** @type {any} */ [, , title, detail]) => `${title} ${detail}`).join(". ")}`, true);
     });
     const again = button("Try again", () => { this.feedback.replaceChildren(); this.check.classList.add("gin-go"); this.board.focus(); }, "gin-go");
     const help = start ? [button("Begin it for me", () => { this.begin(start); this.board.focus(); })] : [];
@@ -124,7 +127,7 @@ export class ItemView {
     this.board.mark(Object.fromEntries((last?.cards ?? []).map((code) => [code, "hint"])));
     if (rungs.length === 3 && last?.answer !== undefined && focused) this.board.fill(last.answer);
     if (!focused || !last) return;
-    this.voice.textContent = last.text;
+    this.say(last.text, true);
     /** @type {HTMLElement} */ (this.hints.querySelector("button:not([aria-disabled])") ?? this.hints.querySelector("li:last-child [tabindex]"))?.focus({ preventScroll: true });
   }
 }

@@ -18,7 +18,10 @@ export default {
       if (!board || cards !== model.get("cards").join()) {
         cards = model.get("cards").join();
         board = null;
-        const fresh = sortBoard({ kind: "sort", prompt: "", position: { cards: model.get("cards") } }, () => { if (board) model.send({ melds: board.read() }); });
+        const fresh = sortBoard({ kind: "sort", prompt: "", position: { cards: model.get("cards") } }, (text = "", spoken = true) => {
+          if (text) { said.className = spoken ? "gin-sr" : "gin-say"; said.textContent = text; }
+          else if (board) model.send({ melds: board.read() });
+        });
         frame.replaceChildren(fresh.node, said);
         fresh.fill(model.get("value"));
         board = fresh;
@@ -26,7 +29,7 @@ export default {
       const quiet = board;
       if (laid() !== JSON.stringify(model.get("value")) && !model.get("error")) { board = null; quiet.fill(model.get("value")); board = quiet; }
       quiet.label(model.get("told"));
-      said.textContent = model.get("error");
+      if (model.get("error")) { said.className = "gin-say"; said.textContent = model.get("error"); }
     };
     for (const trait of ["cards", "value", "told", "error"]) model.on(`change:${trait}`, paint);
     paint();
