@@ -96,9 +96,8 @@ def empty_notebook(folder: Path) -> Path:
 
 def stock_voila(notebook: Path) -> list[str]:
     """Write the command that serves a notebook with Voila as it comes, but frees its kernels."""
-    options = f"--no-browser --port={free_port(0, 'localhost')}"
-    xsrf = "--Voila.tornado_settings=\"{'disable_check_xsrf': True}\""
-    return ["sh", "-c", f"exec {script('voila')} {notebook} {options} {xsrf} 2>&1"]
+    port, xsrf = free_port(0, "localhost"), "{'disable_check_xsrf': True}"
+    return [script("voila"), str(notebook), "--no-browser", f"--port={port}", f"--Voila.tornado_settings={xsrf}"]
 
 
 def main(argv: Sequence[str] | None = None) -> None:

@@ -68,14 +68,13 @@ def start_site(tmp_path: Path) -> Iterator[StartSite]:
 
 @pytest.fixture(scope="session")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A JupyterLab that shows a copy of the notebooks; its log goes to the same place as its address."""
+    """A JupyterLab that shows a copy of the notebooks."""
     home = tmp_path_factory.mktemp("lab")
     shutil.copytree(notebooks(), home / "notebooks")
-    jupyter = script("jupyter-lab")
     options = (
         "--no-browser --allow-root --ip=127.0.0.1 --port=0 --IdentityProvider.token= --ServerApp.root_dir=notebooks"
     )
-    with serve(["sh", "-c", f"exec '{jupyter}' {options} 2>&1"], home, LAB_READY) as server:
+    with serve([script("jupyter-lab"), *options.split()], home, LAB_READY) as server:
         yield server
 
 

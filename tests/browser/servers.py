@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import selectors
 import subprocess
 import sys
 import time
@@ -23,7 +22,7 @@ class Server:
     """A running server: where it is, and which kernels it keeps."""
 
     url: str
-    process: subprocess.Popen[str]
+    process: subprocess.Popen[bytes]
     log: Path
 
     def kernels(self) -> list[int]:
@@ -81,38 +80,33 @@ def serve(command: Sequence[str], home: Path, ready: str, env: Mapping[str, str]
         env: More environment.
     """
     log = home / "server.log"
-    with log.open("w") as errors:
+    with log.open("w") as output:
         process = subprocess.Popen(
-            command, cwd=home, env=clean_environment(home) | dict(env or {}), stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE, stderr=errors, text=True,
-        )  # fmt: skip
+            command,
+            cwd=home,
+            env=clean_environment(home) | dict(env or {}),
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=subprocess.STDOUT,
+        )
     try:
         yield Server(_address(process, ready, log), process, log)
     finally:
         _stop(process)
 
 
-def _address(process: subprocess.Popen[str], ready: str, log: Path) -> str:
-    """Read what the server prints until it says its address."""
-    assert process.stdout is not None
-    deadline = time.monotonic() + PATIENCE
-    with selectors.DefaultSelector() as selector:
-        selector.register(process.stdout, selectors.EVENT_READ)
-        while selector.select(max(0.0, deadline - time.monotonic())):
-            line = process.stdout.readline()
-            if found := re.search(ready, line):
-                return found[1]
-            if not line:
-                break
-    raise AssertionError(f"the server did not start:\n{log.read_text()}")
+def _address(process: subprocess.Popen[bytes], ready: str, log: Path) -> str:
+    """Wait until the server has said its address."""
+    eventually(lambda: bool(re.search(ready, log.read_text())) or process.poll() is not None, "the address of a server")
+    found = re.search(ready, log.read_text())
+    assert found, f"the server did not start:\n{log.read_text()}"
+    return found[1]
 
 
-def _stop(process: subprocess.Popen[str]) -> None:
+def _stop(process: subprocess.Popen[bytes]) -> None:
     process.terminate()
     try:
         process.wait(20)
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()
-    if process.stdout is not None:
-        process.stdout.close()
