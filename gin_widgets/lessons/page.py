@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 from html import escape
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from gin_widgets.lessons.catalogue import COURSE
 from gin_widgets.lessons.model import PARTS, Figure, Lesson, Step, Summary
@@ -64,9 +64,7 @@ def _home(lessons: Sequence[Lesson]) -> str:
     count = _COUNT_WORDS[len(lessons)] if len(lessons) < len(_COUNT_WORDS) else str(len(lessons))
     first = lessons[0]
     numbered = list(enumerate(lessons, 1))
-    groups = "".join(
-        _map_group(name, list(group)) for name, group in groupby(numbered, key=lambda pair: pair[1].group)
-    )
+    groups = "".join(_map_group(name, list(group)) for name, group in groupby(numbered, key=lambda pair: pair[1].group))
     return (
         '<section data-lesson="home" class="gin-home"><div class="gin-hero"><div>'
         '<h1 class="gin-display" tabindex="-1">Learn gin rummy by playing it.</h1>'
@@ -169,8 +167,12 @@ def _summary(summary: Summary) -> str:
 
 
 def _sandbox(lesson: Lesson, *, last: bool) -> str:
-    after = next((other for one, other in zip(COURSE, COURSE[1:], strict=False) if one.key == lesson.key), None)
-    on = "" if last or after is None else f'<a class="gin-btn" href="#{after.key}/1">Next lesson: {escape(after.title)}</a>'
+    after = next((other for one, other in pairwise(COURSE) if one.key == lesson.key), None)
+    on = (
+        ""
+        if last or after is None
+        else f'<a class="gin-btn" href="#{after.key}/1">Next lesson: {escape(after.title)}</a>'
+    )
     return (
         f'<p class="gin-lede">{rich_html(lesson.sandbox)}</p><div data-sandbox="{escape(lesson.sandbox_hand)}"></div>'
         f'<p class="gin-actions">{on}<a class="gin-btn" href="#home">All lessons</a></p>'

@@ -12,7 +12,7 @@ from typing import Any, Final
 from gin_widgets.errors import GinError
 
 CAP: Final = 2000  # entries; a longer log is compacted
-LIMIT: Final = 20_000  # entries; a longer one is refused
+LIMIT: Final = 5_000  # entries; a longer one is refused
 _KINDS: Final = {
     "check": ("item", "answer"),
     "hint": ("item", "rung"),
@@ -106,7 +106,13 @@ def _size(value: object) -> int:
 
 
 def _short(value: object) -> str:
-    text = repr(value[:40]) if isinstance(value, str) else repr(value) if isinstance(value, (int, float)) else type(value).__name__
+    text = (
+        repr(value[:40])
+        if isinstance(value, str)
+        else repr(value)
+        if isinstance(value, (int, float))
+        else type(value).__name__
+    )
     return text[:60]
 
 
@@ -171,7 +177,7 @@ def clears(reset: Entry, entry: Entry) -> bool:
     """
     place = str(entry.get("item", entry.get("part", "")))
     earlier = bool(entry.get("in", entry["at"]) <= reset["at"])
-    return earlier and reset["lesson"] in {"", place.split("/")[0]}
+    return earlier and reset["lesson"] in {"", place.split("/", maxsplit=1)[0]}
 
 
 def compact(log: Iterable[Entry]) -> list[Entry]:

@@ -30,7 +30,9 @@ class StrictWidget(anywidget.AnyWidget):
         known = self.trait_names()
         for name in options:
             if name not in known or name.startswith("_"):
-                raise OptionError(f"{type(self).__name__} has the options {', '.join(self._options())}; it has no option {name!r}.")
+                raise OptionError(
+                    f"{type(self).__name__} has the options {', '.join(self._options())}; it has no option {name!r}."
+                )
         super().__init__(**options)
         self.on_msg(self._on_message)
 
@@ -62,7 +64,7 @@ class CardNames(traitlets.List[str]):
 
     def validate(self, obj: Any, value: Any) -> list[str]:
         """Read the cards."""
-        return super().validate(obj, names_of(value))
+        return super().validate(obj, names_of(value)) or []
 
 
 def names_of(cards: str | Iterable[Any]) -> list[str]:

@@ -35,7 +35,14 @@ class CourseWidget(StrictWidget):
     state = traitlets.Dict().tag(sync=True)
     seq = traitlets.Int(0).tag(sync=True)
 
-    def __init__(self, *, html: str, items: Mapping[str, Any], outline: Mapping[str, Mapping[int, tuple[str, ...]]], start: str = "home") -> None:
+    def __init__(
+        self,
+        *,
+        html: str,
+        items: Mapping[str, Any],
+        outline: Mapping[str, Mapping[int, tuple[str, ...]]],
+        start: str = "home",
+    ) -> None:
         self._session = Session(outline)
         self._state = State()
         super().__init__(html=html, items=dict(items), start=start, state=present(self._session, self._state, 0))

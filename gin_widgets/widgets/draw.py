@@ -66,7 +66,8 @@ def card_html(card: Card, *, state: str = "", points: bool = False) -> str:
     return (
         f'<span class="gin-card" role="img" aria-label="{name}" data-card="{card}" data-suit="{card.suit}"'
         f' data-worth="{card.points}" data-rank="{card.rank}" data-order="{card.index // 13}"{looks}>'
-        f'<span class="gin-index" aria-hidden="true"><b>{rank}</b>{_shape(card.suit, "gin-suit")}<i>{card.suit}</i></span>'
+        f'<span class="gin-index" aria-hidden="true"><b>{rank}</b>{_shape(card.suit, "gin-suit")}'
+        f"<i>{card.suit}</i></span>"
         f"{pip}</span>"
     )
 
@@ -75,7 +76,8 @@ def mini_html(card: Card) -> str:
     """Draw a card inside a sentence."""
     return (
         f'<span class="gin-mini" role="img" aria-label="{card.name}" data-card="{card}" data-suit="{card.suit}">'
-        f'<b aria-hidden="true">{_rank(card)}</b>{_shape(card.suit, "gin-suit")}<i aria-hidden="true">{card.suit}</i></span>'
+        f'<b aria-hidden="true">{_rank(card)}</b>{_shape(card.suit, "gin-suit")}'
+        f'<i aria-hidden="true">{card.suit}</i></span>'
     )
 
 
@@ -131,9 +133,7 @@ def group_html(kind: str, cards: Iterable[Card], *, wrong: Iterable[Card] = (), 
     """
     held, bad = list(cards), set(wrong)
     title, detail = describe(kind, held)
-    drawn = "".join(
-        card_html(card, state="wrong" if card in bad else "", points=kind == "deadwood") for card in held
-    )
+    drawn = "".join(card_html(card, state="wrong" if card in bad else "", points=kind == "deadwood") for card in held)
     fan = "gin-fan" if kind in {"run", "set"} else "gin-fan gin-fan--open"
     return (
         f'<div class="gin-meld" data-kind="{kind}"><div class="{fan}">{drawn}</div>'
@@ -144,6 +144,10 @@ def group_html(kind: str, cards: Iterable[Card], *, wrong: Iterable[Card] = (), 
 @cache
 def deck_html() -> str:
     """Draw everything the browser copies from: the shapes, the 52 cards and the 52 small cards."""
-    shapes = "".join(f'<symbol id="gin-shape-{name}" viewBox="0 0 24 24"><path d="{path}"/></symbol>' for name, path in (_SUITS | _COURTS).items())
+    shapes = "".join(
+        f'<symbol id="gin-shape-{name}" viewBox="0 0 24 24"><path d="{path}"/></symbol>'
+        for name, path in (_SUITS | _COURTS).items()
+    )
     cards = "".join(card_html(card) + mini_html(card) for card in DECK)
-    return f'<svg width="0" height="0" style="position:absolute" aria-hidden="true">{shapes}</svg><template class="gin-deck">{cards}</template>'
+    hidden = 'width="0" height="0" style="position:absolute" aria-hidden="true"'
+    return f'<svg {hidden}>{shapes}</svg><template class="gin-deck">{cards}</template>'

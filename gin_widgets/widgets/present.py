@@ -73,7 +73,7 @@ def present_hint(hint: Hint) -> dict[str, Any]:
     return {"text": hint.text, "cards": list(hint.cards), "answer": hint.answer}
 
 
-def _work(session: Session, state: State, item_id: str, work: Work) -> dict[str, Any]:
+def _work(item_id: str, work: Work) -> dict[str, Any]:
     item = read_item(item_id)
     stuck = work.tries >= _MISSES and not work.right
     return {
@@ -122,9 +122,11 @@ def present(session: Session, state: State, now: int) -> dict[str, Any]:
     here = {item for items in session.outline.get(state.place, {}).values() for item in items} | set(state.asked)
     return {
         "items": {item: present_item(read_item(item)) for item in state.asked},
-        "answers": {item: _work(session, state, item, work) for item, work in state.works.items() if item in here},
+        "answers": {item: _work(item, work) for item, work in state.works.items() if item in here},
         "done": {item: work.right for item, work in state.works.items()},
-        "another": {item: session.another(state, item) for item, work in state.works.items() if item in here and work.right},
+        "another": {
+            item: session.another(state, item) for item, work in state.works.items() if item in here and work.right
+        },
         "progress": _progress(session, state, now),
         "tried": present_tried(state.tried),
         "refused": state.refused,

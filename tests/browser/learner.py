@@ -155,6 +155,8 @@ class Learner:
         expect(self.part).to_have_attribute("data-part", str(part))
         count = self.part.locator(".gin-item").count()
         for place in range(count):
-            expect(self.slot).to_have_attribute("data-item", self.part.locator(".gin-item").nth(place).get_attribute("data-item") or "")
+            expect(self.slot).to_have_attribute(
+                "data-item", self.part.locator(".gin-item").nth(place).get_attribute("data-item") or ""
+            )
             self.solve()
             self.act(self.button("Next"))

@@ -103,7 +103,9 @@ def test_a_greyed_hint_keeps_its_focus_and_says_why(open_page: OpenPage) -> None
     expect(learner.slot.locator(".gin-say")).to_contain_text("first hint")
 
 
-def test_the_killed_kernel_is_announced_and_nothing_is_lost(open_page: OpenPage, start_site: StartSite, watch: Watch) -> None:
+def test_the_killed_kernel_is_announced_and_nothing_is_lost(
+    open_page: OpenPage, start_site: StartSite, watch: Watch
+) -> None:
     watch.allow("WebSocket|kernel|Kernel|404")
     server = start_site()
     page = open_page("#points/1", server=server)
@@ -160,7 +162,9 @@ def test_two_tabs_do_not_harm_each_other(open_page: OpenPage) -> None:
     wait_live(other)
     Learner(one, "mouse").solve()
     Learner(other, "mouse").solve()
-    one.wait_for_function("JSON.parse(localStorage.getItem('gin-progress')).log.filter((entry) => entry.do === 'check').length === 2")
+    one.wait_for_function(
+        "JSON.parse(localStorage.getItem('gin-progress')).log.filter((entry) => entry.do === 'check').length === 2"
+    )
     one.reload(wait_until="commit")
     wait_live(one)
     one.evaluate("location.hash = 'sets/1'")
@@ -211,12 +215,22 @@ def test_the_sandbox_explains_a_mistyped_hand_beside_the_field(open_page: OpenPa
 
 
 BROKEN_MESSAGES = [
-    None, 7, "x" * 1_000_000, [], {}, {"do": "check"}, {"do": "check", "n": "z", "at": 1, "item": "nothing/1/pagat", "answer": 1},
+    None,
+    7,
+    "x" * 1_000_000,
+    [],
+    {},
+    {"do": "check"},
+    {"do": "check", "n": "z", "at": 1, "item": "nothing/1/pagat", "answer": 1},
     {"do": "check", "n": "z", "at": 1, "item": "runs/1/pagat", "answer": ["ZZ", {"a": 1}]},
     {"do": "check", "n": "z", "at": 1, "item": "runs/1/pagat", "answer": "x" * 1_000_000},
     {"do": "view", "n": "z", "at": 1, "item": "runs/999999999999999999999/pagat"},
-    {"do": "resume", "log": "forged"}, {"do": "resume", "log": [{"do": "check", "n": "z", "at": 1, "visit": "", "item": "runs/1/pagat", "answer": 5, "right": True}]},
-]  # fmt: skip
+    {"do": "resume", "log": "forged"},
+    {
+        "do": "resume",
+        "log": [{"do": "check", "n": "z", "at": 1, "visit": "", "item": "runs/1/pagat", "answer": 5, "right": True}],
+    },
+]
 
 
 def test_broken_messages_leave_the_kernel_working(open_page: OpenPage) -> None:
@@ -236,9 +250,13 @@ def test_broken_messages_leave_the_kernel_working(open_page: OpenPage) -> None:
 
 @pytest.mark.parametrize(
     "style",
-    ["html { font-size: 200% !important }", "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }"],
+    [
+        "html { font-size: 200% !important }",
+        "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }"
+        " p { margin-bottom: 2em !important }",
+    ],
     ids=["text 200 %", "WCAG text spacing"],
-)  # fmt: skip
+)
 def test_larger_text_fits(open_page: OpenPage, style: str) -> None:
     page = open_page("#arrange/1", width=1280, height=900)
     wait_live(page)

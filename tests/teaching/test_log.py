@@ -74,7 +74,8 @@ def test_a_reset_clears_one_lesson_or_all_and_stays_itself() -> None:
 
 
 ENTRIES = st.lists(
-    st.tuples(st.sampled_from(["check", "hint", "open"]), st.integers(0, 4), st.booleans(), st.integers(1, 3)), max_size=60
+    st.tuples(st.sampled_from(["check", "hint", "open"]), st.integers(0, 4), st.booleans(), st.integers(1, 3)),
+    max_size=60,
 )
 
 

@@ -46,7 +46,10 @@ def test_a_check_is_judged_and_kept(session: Session) -> None:
     state = session.apply(state, do("check", item=NUMBER.id, answer=NUMBER.solution))
     done = work(state, NUMBER.id)
     assert (done.tries, done.right, done.feedback and done.feedback.right) == (2, True, True)
-    assert [(entry["right"], entry["g"]) for entry in state.log] == [(False, GENERATOR_VERSION), (True, GENERATOR_VERSION)]
+    assert [(entry["right"], entry["g"]) for entry in state.log] == [
+        (False, GENERATOR_VERSION),
+        (True, GENERATOR_VERSION),
+    ]
 
 
 def test_the_same_intent_twice_counts_once(session: Session) -> None:
@@ -117,7 +120,9 @@ def test_an_entry_of_an_older_version_keeps_its_verdict(session: Session) -> Non
 
 def test_a_broken_file_changes_nothing_and_says_why(session: Session) -> None:
     state = session.apply(State(), do("check", item=NUMBER.id, answer=999))
-    after = session.apply(state, {"do": "import", "at": 9, "file": {"format": "gin_widgets progress", "log": [{"do": "check"}]}})
+    after = session.apply(
+        state, {"do": "import", "at": 9, "file": {"format": "gin_widgets progress", "log": [{"do": "check"}]}}
+    )
     assert after.works == state.works
     assert after.refused is not None
     assert "Entry 1 of the log is broken" in after.refused["text"]

@@ -15,7 +15,9 @@ def test_every_card_is_a_picture_with_its_name() -> None:
 
 
 def test_state_and_points_are_in_the_name_too() -> None:
-    assert 'aria-label="king of clubs, this one breaks it, 10 points"' in card_html(Card("KC"), state="wrong", points=True)
+    assert 'aria-label="king of clubs, this one breaks it, 10 points"' in card_html(
+        Card("KC"), state="wrong", points=True
+    )
     assert 'aria-label="ace of clubs, 1 point"' in card_html(Card("AC"), points=True)
 
 

@@ -63,10 +63,22 @@ def test_too_many_cards_for_a_board() -> None:
 @pytest.mark.parametrize("widget", WIDGETS)
 @pytest.mark.parametrize(
     "message",
-    [None, 7, "x" * 1_000_000, [], {}, {"cards": None, "melds": None}, {"cards": 3, "melds": 3}, {"cards": [3], "melds": [3]},
-     {"cards": ["ZZ"], "melds": [["ZZ"]]}, {"cards": ["KD"], "melds": [["KD"]]}, {"cards": ["3S", "3S"], "melds": [["3S"], ["3S"]]},
-     {"cards": [["3S"]], "melds": [[["3S"]]]}, {"cards": ["x" * 1_000_000], "melds": [["x" * 1_000_000]]}],
-)  # fmt: skip
+    [
+        None,
+        7,
+        "x" * 1_000_000,
+        [],
+        {},
+        {"cards": None, "melds": None},
+        {"cards": 3, "melds": 3},
+        {"cards": [3], "melds": [3]},
+        {"cards": ["ZZ"], "melds": [["ZZ"]]},
+        {"cards": ["KD"], "melds": [["KD"]]},
+        {"cards": ["3S", "3S"], "melds": [["3S"], ["3S"]]},
+        {"cards": [["3S"]], "melds": [[["3S"]]]},
+        {"cards": ["x" * 1_000_000], "melds": [["x" * 1_000_000]]},
+    ],
+)
 def test_a_senseless_message_is_answered_beside_the_cards_and_changes_nothing(widget: Any, message: object) -> None:
     it = widget(cards="3S 4S 5S")
     before = it.value
