@@ -54,11 +54,13 @@ def fill(chance: Chance, held: Iterable[str], size: int, allowed: Callable[[Card
     names = list(dict.fromkeys(held))
     if len(names) >= size:
         return names
-    melds = melds_in(names)
+    hand = Hand(map(Card, names))
+    melds = len(hand.melds())
     for card in chance.shuffled(DECK):
-        if len(names) >= size:
+        if len(hand) >= size:
             break
-        if str(card) not in names and allowed(card) and melds_in([*names, str(card)]) == melds:
+        if card not in hand and allowed(card) and len((hand | [card]).melds()) == melds:
+            hand |= [card]
             names.append(str(card))
     return names
 

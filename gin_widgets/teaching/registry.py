@@ -41,7 +41,7 @@ def item(skill: str, *, seed: int, ruleset: Ruleset = PAGAT) -> Item:
     if skill not in _MAKERS:
         raise AnswerError(f"A skill is one of {', '.join(SKILLS)}; got {str(skill)[:40]!r}.")
     if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-        shown = "one out of range" if isinstance(seed, int) else repr(seed)[:40]
+        shown = "one out of range" if type(seed) is int else repr(seed)[:40]
         raise AnswerError(f"A seed is a whole number from 0 to {LARGEST_SEED}; got {shown}.")
     return _made(skill, seed, ruleset)
 

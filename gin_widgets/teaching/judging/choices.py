@@ -8,7 +8,7 @@ from typing import cast
 from gin_widgets.rules import RANKS, Card
 from gin_widgets.teaching.faults import cards_of, look
 from gin_widgets.teaching.feedback import Answer, Feedback, Hint, Start
-from gin_widgets.teaching.judging.picks import up_the_ranks
+from gin_widgets.teaching.judging.picks import Names, as_meant
 from gin_widgets.teaching.question import Item
 from gin_widgets.teaching.say import cards as number_of_cards
 from gin_widgets.teaching.say import listed, meld_words
@@ -18,8 +18,12 @@ from gin_widgets.teaching.words.choices import WORDS
 Choices = Mapping[str, tuple[str, str, str, str]]
 
 
+def _in_order(item: Item) -> Names:
+    return as_meant(item.table.names, look(item.table.names).key)
+
+
 def _facts(item: Item) -> dict[str, str]:
-    names = up_the_ranks(item.table.names)
+    names = _in_order(item)
     held = cards_of(names)
     ranks = dict.fromkeys(common.RANK[card.rank] for card in held)
     suits = dict.fromkeys(common.SUIT[card.suit] for card in held)
@@ -39,7 +43,7 @@ def explain_choice(item: Item, answer: Answer, kind: str, choices: Choices) -> F
     good = chosen in item.solutions
     truth = chosen if good else cast("str", item.solution)
     facts = _facts(item)
-    names = up_the_ranks(item.table.names)
+    names = _in_order(item)
     fault = look(names)
     rule = fault.rule if fault.rule in {"meld-size", "ace-low"} else kind
     text = choices[chosen][0]
@@ -65,7 +69,7 @@ def help_choice(item: Item, kind: str, choices: Choices) -> tuple[Hint, Hint, Hi
     """Give the three rungs for a choice of reasons."""
     facts = _facts(item) | {"option": choices[cast("str", item.solution)][0]}
     facts["why"] = choices[cast("str", item.solution)][3].format(**facts)
-    names = up_the_ranks(item.table.names)
+    names = _in_order(item)
     return (
         Hint(text=WORDS[f"{kind}-look"].format(**facts), cards=names),
         Hint(text=WORDS[f"{kind}-rule"].format(**facts), cards=names),

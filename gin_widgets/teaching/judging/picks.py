@@ -25,6 +25,21 @@ def up_the_ranks(names: Names) -> Names:
     return tuple(str(card) for card in cards_of(names))
 
 
+def as_meant(names: Names, key: str) -> Names:
+    """Sort card names as the learner meant them: an ace that follows a king stands behind it.
+
+    Example:
+        >>> as_meant(("AH", "2H", "QH", "KH"), "corner")
+        ('QH', 'KH', 'AH', '2H')
+    """
+    held = up_the_ranks(names)
+    if not key.startswith(("ace", "corner")):
+        return held
+    ranks = [Card(name).rank for name in held]
+    start = next(at for at in range(1, len(held)) if ranks[at] > ranks[at - 1] + 1)
+    return (*held[start:], *held[:start])
+
+
 def nearest(item: Item, answer: Names) -> Names:
     """Find the right answer that shares most cards with the one given."""
     solutions = cast("tuple[Names, ...]", item.solutions)
@@ -37,6 +52,7 @@ def explain_meld(item: Item, answer: Answer, kind: str, words: Words, faults: Fa
     if answer in item.solutions:
         return _right(item, picked, kind, words)
     fault = look(picked)
+    picked = as_meant(picked, fault.key)
     right = up_the_ranks(nearest(item, picked))
     facts = {"cards": listed(picked), "odd": listed(fault.odd), "what": _what(picked, fault.key), **fault.facts}
     facts["meld"] = listed(facts.get("meld", "").split())
