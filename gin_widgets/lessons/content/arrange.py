@@ -10,7 +10,7 @@ LESSON = Lesson(
     group="Deadwood",
     minutes=8,
     rules=("deadwood", "one-meld"),
-    opening="arrange/0",
+    opening="arrange/72",
     lead="There is more than one way to sort this hand.",
     rule=(
         "An **arrangement** puts each card in one meld or in the deadwood. "
@@ -67,9 +67,9 @@ LESSON = Lesson(
             ),
         ),
     ),
-    together=("arrange/0", "arrange/0"),
-    your_turn=("arrange/0", "one-meld/0", "arrange/0"),
-    mixed=("deadwood/0", "arrange/0"),
+    together=("arrange/75", "arrange/97"),
+    your_turn=("arrange/67", "one-meld/61", "arrange/89"),
+    mixed=("deadwood/74", "arrange/83"),
     summary=Summary(
         rule=(
             "The best arrangement leaves the fewest points of deadwood. "

@@ -10,8 +10,8 @@ LESSON = Lesson(
     group="Deadwood",
     minutes=6,
     rules=("deadwood",),
-    opening="deadwood/0",
-    lead="You know melds and you know points. Put the two together.",
+    opening="deadwood/60",
+    lead="You know what a meld is. Now look at the other cards.",
     rule=(
         "Cards in no meld are **deadwood**. Add up their points: that is what the hand counts. "
         "Cards in a meld count nothing. The fewer points you hold, the better."
@@ -46,9 +46,9 @@ LESSON = Lesson(
             figure=Figure(groups=(("deadwood", "6H 3H 2C AD"),), caption="12: still 2 too many"),
         ),
     ),
-    together=("deadwood/0", "deadwood/0"),
-    your_turn=("deadwood/0", "runs/0", "deadwood/0"),
-    mixed=("one-meld/0", "deadwood/0"),
+    together=("deadwood/27", "deadwood/40"),
+    your_turn=("deadwood/49", "runs/44", "deadwood/59"),
+    mixed=("one-meld/47", "deadwood/80"),
     summary=Summary(
         rule="Deadwood is every card in no meld. Its points are what the hand counts.",
         mistaken=(

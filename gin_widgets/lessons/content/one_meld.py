@@ -10,8 +10,8 @@ LESSON = Lesson(
     group="Melds",
     minutes=6,
     rules=("one-meld",),
-    opening="one-meld/0",
-    lead="One card here is wanted in two places.",
+    opening="one-meld/12",
+    lead="You know sets and runs. Here both want the same card.",
     rule=(
         "A card can be in one meld only. When it fits two, you choose. "
         "Cards in no meld are loose, and their points are left over. "
@@ -45,9 +45,9 @@ LESSON = Lesson(
             figure=Figure(groups=(("run", "5H 6H 7H"), ("set", "7C 7S 7D")), caption="left over: 0, not 11"),
         ),
     ),
-    together=("one-meld/0", "one-meld/0"),
-    your_turn=("one-meld/0", "sets/0", "one-meld/0"),
-    mixed=("runs/0", "one-meld/0"),
+    together=("one-meld/42", "one-meld/13"),
+    your_turn=("one-meld/22", "sets/38", "one-meld/50"),
+    mixed=("runs/35", "one-meld/41"),
     summary=Summary(
         rule=("One card, one meld. If a card fits two, put it where the fewest points are left over."),
         mistaken=(

@@ -55,9 +55,9 @@ LESSON = Lesson(
             figure=Figure(groups=(("loose", "KC QD 6H AD"),), caption="10 + 10 + 6 + 1 = 27"),
         ),
     ),
-    together=("points/0", "points/0"),
-    your_turn=("points/0", "points/0", "points/0"),
-    mixed=("points/0", "points/0"),
+    together=("points/3", "points/4"),
+    your_turn=("points/7", "points/16", "points/2"),
+    mixed=("points/8", "points/14"),
     summary=Summary(
         rule=("Ace 1, numbers as printed, jack, queen and king 10 each. The suit never changes the points."),
         mistaken=(
@@ -68,5 +68,5 @@ LESSON = Lesson(
         sources=("Pagat", "Bicycle", "Wikipedia", "Rummy Royal"),
     ),
     sandbox="Type any cards, or deal ten, and see what each one counts.",
-    sandbox_hand="JS 9S 4S KH 2H 10D 7D AC 5C QC",
+    sandbox_hand="4S 9S JS 2H KH 7D 10D AC 5C QC",
 )

@@ -10,7 +10,7 @@ LESSON = Lesson(
     group="Melds",
     minutes=6,
     rules=("run", "ace-low"),
-    opening="runs/0",
+    opening="runs/24",
     lead="There is a second kind of meld. Find it before it has been explained.",
     rule=(
         "A **run** is a meld too: three or more cards of one suit in a row, with no gap. "
@@ -52,9 +52,9 @@ LESSON = Lesson(
             ),
         ),
     ),
-    together=("runs/0", "runs/0"),
-    your_turn=("runs/0", "sets/0", "runs/0"),
-    mixed=("points/0", "runs/0"),
+    together=("runs/9", "runs/28"),
+    your_turn=("runs/25", "sets/23", "runs/20"),
+    mixed=("points/26", "runs/29"),
     summary=Summary(
         rule=(
             "A run is three or more cards of one suit in a row. "

@@ -10,8 +10,8 @@ LESSON = Lesson(
     group="Melds",
     minutes=5,
     rules=("set", "meld-size"),
-    opening="sets/0",
-    lead="Some of these cards belong together. Trust your eyes.",
+    opening="sets/6",
+    lead="The rule comes later. Trust your eyes for now.",
     rule=(
         "A **meld** is three or more cards that belong together. "
         "A **set** is one kind of meld: three or four cards of the same rank. Their suits do not matter. "
@@ -43,9 +43,9 @@ LESSON = Lesson(
             figure=Figure(groups=(("broken", "8D 8C 9H!"),), caption="two ranks, so no set"),
         ),
     ),
-    together=("sets/0", "sets/0"),
-    your_turn=("sets/0", "sets/0", "sets/0"),
-    mixed=("sets/0", "sets/0"),
+    together=("sets/21", "sets/1"),
+    your_turn=("sets/10", "sets/19", "sets/5"),
+    mixed=("sets/11", "sets/17"),
     summary=Summary(
         rule="A set is three or four cards of the same rank, in any suits.",
         mistaken=(
