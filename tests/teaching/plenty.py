@@ -11,7 +11,7 @@ from gin_widgets.teaching import SKILLS, Item, item
 LONG = bool(os.environ.get("GIN_WIDGETS_LONG"))
 SEEDS = 10_000 if LONG else 100
 WRONG = 10_000 if LONG else 250
-RUNS = 1_000 if LONG else 80
+RUNS = 1_000 if LONG else 60
 
 
 def items(skill: str, count: int = SEEDS) -> Iterator[Item]:
