@@ -64,7 +64,7 @@ def test_plain_cells_keep_what_they_show_and_widget_cells_keep_nothing(name: str
             continue
         shows = isinstance(ast.parse(cell.source).body[-1], ast.Expr)
         assert bool(cell.outputs) == (shows and not cell.source.startswith(IGNORED))
-        assert cell.execution_count is None, "a count would change with every run"
+        assert cell.execution_count or not cell.outputs, "nbval takes a cell without a count as never run"
 
 
 @pytest.mark.parametrize("name", LESSONS)
