@@ -36,7 +36,7 @@ LESSON = Lesson(
             ),
         ),
         Step(
-            text=("Say you swap KC and QD for 2C and 3H. There is no new meld, but the deadwood falls to 12."),
+            text=("Say KC and QD go, and 2C and 3H come in. There is no new meld, but the deadwood falls to 12."),
             figure=Figure(
                 groups=(("run", "3S 4S 5S"), ("set", "8D 8C 8H"), ("deadwood", "6H 3H 2C AD")),
             ),

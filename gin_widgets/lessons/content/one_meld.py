@@ -30,7 +30,7 @@ LESSON = Lesson(
             ),
         ),
         Step(
-            text="Could 7H be in the set and the run as well? No. There is only one 7H.",
+            text="Could 7H be in the set and the run as well? No. 7H is there only once.",
             figure=Figure(
                 groups=(("set", "7H 7C 7S 7D"), ("broken", "5H 6H 7H!")),
                 caption="one card cannot lie in two places",
