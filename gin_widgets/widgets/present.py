@@ -64,7 +64,6 @@ def present_feedback(feedback: Feedback) -> dict[str, Any]:
         "answer_groups": _groups(feedback.answer_groups),
         "marks": dict(feedback.marks),
         "ruler": list(feedback.ruler),
-        "bar": None,
     }
 
 

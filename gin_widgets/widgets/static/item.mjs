@@ -3,11 +3,14 @@ import { BOARDS } from "./boards.mjs";
 import { bar, button, figure, make, rich, ruler } from "./cards.mjs";
 
 /**
- * @typedef {{right: boolean, heading: string, lines: [string, string][], shown: any[], answer_groups: any[], marks: Record<string, string>, ruler: string[], bar: string[] | null}} Feedback
+ * @typedef {{right: boolean, heading: string, lines: [string, string][], shown: any[], answer_groups: any[], marks: Record<string, string>, ruler: string[]}} Feedback
  * @typedef {{answer?: any, tries: number, right: boolean, feedback?: Feedback, rungs: {text: string, cards: string[], answer?: any}[], start?: {text: string, answer: any} | null, waiting?: string, error?: string}} Work
  */
 const RUNGS = ["Hint", "Show the rule", "Do it together"];
 const TITLES = ["Where to look", "The rule", "Together"];
+
+/** The deadwood of a right answer as lengths. @param {any[]} groups */
+const lengths = (groups) => groups.filter(([kind, cards]) => kind === "deadwood" && cards.length).map(([, cards]) => bar(cards, "left over"));
 
 export class ItemView {
   /**
@@ -92,19 +95,20 @@ export class ItemView {
       if (feedback.ruler.length && at === 1) words.append(ruler(feedback.ruler));
       return [make("dt", {}, label), words];
     });
-    const shown = make("div", {}, ...(feedback.shown.length ? [make("p", { class: "gin-zone" }, "Your answer"), figure(feedback.shown, feedback.marks)] : []));
+    const laid = feedback.shown.some(([kind]) => kind !== "loose") || Object.keys(feedback.marks).length > 0; // else it is the table as it stands
+    const shown = make("div", {}, ...(laid ? [make("p", { class: "gin-zone" }, "Your answer"), figure(feedback.shown, feedback.marks)] : []));
     this.feedback.replaceChildren(make("div", { class: "gin-answer", "data-verdict": feedback.right ? "right" : "wrong", role: "group", "aria-label": "Feedback" },
       shown,
       make("h3", { class: "gin-verdict" }, make("span", { class: "gin-stamp", "aria-hidden": "true" }), make("span", {}, rich(feedback.heading))),
       make("dl", { class: "gin-why" }, ...lines),
-      ...(feedback.bar ? [bar(feedback.bar, "left over")] : []),
+      ...(feedback.right ? lengths(feedback.answer_groups) : []),
       make("div", { class: "gin-actions" }, ...this.actions(feedback, tries, start, shown))));
   }
 
   actions(/** @type {Feedback} */ feedback, /** @type {number} */ tries, /** @type {Work["start"]} */ start, /** @type {HTMLElement} */ shown) {
     if (feedback.right) return [button("Next", this.desk.next, "gin-go"), button("Another like this", this.desk.another)];
     const show = button("Show it on the cards", () => {
-      shown.replaceChildren(make("p", { class: "gin-zone" }, "One right answer"), figure(feedback.answer_groups));
+      shown.replaceChildren(make("p", { class: "gin-zone" }, "One right answer"), figure(feedback.answer_groups), ...lengths(feedback.answer_groups));
       this.say(`One right answer: ${feedback.answer_groups.map((/** @type {any} */ [, , title, detail]) => `${title} ${detail}`).join(". ")}`, true);
     });
     const again = button("Try again", () => { this.feedback.replaceChildren(); this.check.classList.add("gin-go"); this.board.focus(); }, "gin-go");

@@ -35,8 +35,8 @@ export class SandboxView {
       /** @type {Element} */ (event.target).replaceWith(...others.map((/** @type {any} */ each) => figure(each)));
     })] : [];
     const melds = tried.melds.length
-      ? [make("p", { class: "gin-zone" }, `Melds in this hand: ${tried.melds.length}. They may share cards.`), make("p", {}, ...tried.melds.flatMap((/** @type {any} */ [, cards], /** @type {number} */ at) => [at ? " \u00a0 " : "", rich(cards.join(" "))]))]
+      ? [make("p", { class: "gin-zone" }, `Melds in this hand: ${tried.melds.length}. They may share cards.`), make("ul", { class: "gin-melds" }, ...tried.melds.map((/** @type {any} */ [, cards]) => make("li", {}, rich(cards.join(" ")))))]
       : [make("p", { class: "gin-zone" }, "There is no meld in this hand.")];
-    this.out.replaceChildren(figure(first), bar(tried.left, "left over"), ...more, ...melds);
+    this.out.replaceChildren(figure(first), ...(tried.left.length ? [bar(tried.left, "left over")] : []), ...more, ...melds);
   }
 }
