@@ -30,7 +30,8 @@ _COURTS = {
     "K": "M4 18h16v3.5H4ZM4 16 2.5 5.5 8 10l4-7.5 4 7.5 5.5-4.5L20 16Z",
 }
 _STATES = {"wrong": "this one breaks it"}
-_TOKEN = re.compile(r"\b(?:10|[2-9AJQK])[SHDC]\b")
+_TOKEN = re.compile(r"\b((?:10|[2-9AJQK])[SHDC])\b(?=([.,;:)])?)")
+_JOIN = "\u2060"  # keeps a full stop on the line of the card before it
 _BOLD = re.compile(r"\*\*([^*]+)\*\*")
 _NUMBERS = ("no", "one", "two", "three", "four")
 
@@ -92,7 +93,7 @@ def rich_html(text: str) -> str:
         'a <b>run</b> &amp; more'
     """
     bold = _BOLD.sub(r"<b>\1</b>", escape(text, quote=False))
-    return _TOKEN.sub(lambda found: mini_html(Card(found[0])), bold)
+    return _TOKEN.sub(lambda found: mini_html(Card(found[1])) + (_JOIN if found[2] else ""), bold)
 
 
 def describe(kind: str, cards: Iterable[Card]) -> tuple[str, str]:

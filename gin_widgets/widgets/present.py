@@ -97,6 +97,9 @@ def present_tried(tried: Tried | None) -> dict[str, Any] | None:
         "text": tried.text,
         "cards": [str(card) for card in tried.hand],
         "melds": _groups((meld.kind.value, tuple(map(str, meld))) for meld in tried.hand.melds()),
+        "shared": [
+            str(card) for card in tried.hand if len({meld.kind for meld in tried.hand.melds() if card in meld}) > 1
+        ],
         "best": [_arranged(each.melds, each.deadwood_cards) for each in best],
         "left": [str(card) for card in best[0].deadwood_cards],
     }

@@ -70,7 +70,7 @@ export function rich(text) {
     if (mini) out.append(mini.cloneNode(true));
     else if (piece === " | ") out.append(make("span", { class: "gin-bar-between", "aria-hidden": "true" }), make("span", { class: "gin-sr" }, " and "));
     else if (piece.startsWith("**")) out.append(make("b", {}, piece.slice(2, -2)));
-    else out.append(piece);
+    else out.append(/^[.,;:)]/.test(piece) && out.lastElementChild ? `\u2060${piece}` : piece); // a full stop stays on the card's line
   }
   return out;
 }

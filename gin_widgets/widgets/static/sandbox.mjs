@@ -1,5 +1,5 @@
 // Any hand, typed or dealt: Python says what is in it.
-import { bar, button, figure, make, rich } from "./cards.mjs";
+import { bar, button, figure, fillRow, make, rich, worth } from "./cards.mjs";
 
 let handFields = 0;
 export class SandboxView {
@@ -30,13 +30,19 @@ export class SandboxView {
     if (error) return this.out.replaceChildren();
     this.field.value = tried.text;
     const [first, ...others] = tried.best;
-    this.said.replaceChildren(rich(tried.best.length > 1 ? `${tried.best.length} best arrangements leave the same points.` : "The best arrangement:"));
+    const left = tried.left.reduce((/** @type {number} */ sum, /** @type {string} */ code) => sum + worth(code), 0);
+    this.said.replaceChildren(`Deadwood at best: ${left}.`);
     const more = others.length ? [button(`Show the other ${others.length === 1 ? "one" : others.length}`, (event) => {
       /** @type {Element} */ (event.target).replaceWith(...others.map((/** @type {any} */ each) => figure(each)));
     })] : [];
+    const hand = make("div", { class: "gin-hand", role: "group", "aria-label": `${tried.cards.length} cards` });
+    fillRow(hand, tried.cards, { points: true });
+    const all = tried.cards.reduce((/** @type {number} */ sum, /** @type {string} */ code) => sum + worth(code), 0);
+    const shared = tried.shared.length ? [make("p", {}, "A set and a run both want ", rich(tried.shared.join(" ")))] : [];
     const melds = tried.melds.length
       ? [make("p", { class: "gin-zone" }, `Melds in this hand: ${tried.melds.length}. They may share cards.`), make("ul", { class: "gin-melds" }, ...tried.melds.map((/** @type {any} */ [, cards]) => make("li", {}, rich(cards.join(" ")))))]
       : [make("p", { class: "gin-zone" }, "There is no meld in this hand.")];
-    this.out.replaceChildren(figure(first), ...(tried.left.length ? [bar(tried.left, "left over")] : []), ...more, ...melds);
+    this.out.replaceChildren(hand, make("p", {}, `All cards together count ${all}.`), ...melds, ...shared,
+      make("p", { class: "gin-zone" }, tried.best.length > 1 ? `${tried.best.length} best arrangements leave the same points. One of them:` : "The best arrangement:"), figure(first), ...(tried.left.length ? [bar(tried.left, "left over")] : []), ...more);
   }
 }
