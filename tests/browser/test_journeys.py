@@ -252,8 +252,10 @@ def test_broken_messages_leave_the_kernel_working(open_page: OpenPage) -> None:
     "style",
     [
         "html { font-size: 200% !important }",
-        "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }"
-        " p { margin-bottom: 2em !important }",
+        """
+        * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+        p { margin-bottom: 2em !important }
+        """,
     ],
     ids=["text 200 %", "WCAG text spacing"],
 )
