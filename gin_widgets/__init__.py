@@ -10,6 +10,7 @@ Example:
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 
 __version__ = "0.1.0"
@@ -51,3 +52,7 @@ def __getattr__(name: str) -> object:
 
 def __dir__() -> list[str]:
     return sorted({*globals(), *_HOME_OF})
+
+
+if "IPython" in sys.modules:  # a notebook shows hands as cards; elsewhere nothing is loaded
+    import_module("gin_widgets.widgets.display").register()

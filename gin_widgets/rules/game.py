@@ -9,6 +9,7 @@ from gin_widgets.errors import RecordError
 from gin_widgets.rules.column import Column
 from gin_widgets.rules.play import deal
 from gin_widgets.rules.presets import PAGAT
+from gin_widgets.rules.score_sheet import sheet
 from gin_widgets.rules.scoring import HandScore, RoundResult, points
 from gin_widgets.rules.seating import opening
 
@@ -63,6 +64,10 @@ class Game:
             columns, seating = _entered(columns, seating, score, self.ruleset)
         object.__setattr__(self, "columns", columns)
         object.__setattr__(self, "seating", seating)
+
+    def __str__(self) -> str:
+        sheets = ["\n".join(map(str, sheet(self, column))) for column in range(len(self.columns))]
+        return "\n\n".join(sheets)
 
     @property
     def dealer(self) -> int:

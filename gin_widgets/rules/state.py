@@ -12,7 +12,7 @@ from gin_widgets.rules.hand import Hand
 from gin_widgets.rules.notation import cards_of
 from gin_widgets.rules.record import Record
 from gin_widgets.rules.scoring import RoundResult
-from gin_widgets.rules.start import DRAW, OVER, SEATS, Phase, Start
+from gin_widgets.rules.start import DISCARD, DRAW, LAY_OFF, OVER, SEATS, UPCARD, Phase, Start
 from gin_widgets.rules.view import PlayerView, shown, without_face_down
 
 if TYPE_CHECKING:
@@ -66,6 +66,17 @@ class RoundState:
 
     def __repr__(self) -> str:
         return f"replay({self.record!r})"
+
+    def __str__(self) -> str:
+        lines = [f"hand {seat}: {hand}" for seat, hand in enumerate(self.hands)]
+        pile = f"discard pile: {self.top or 'empty'} ({len(self.pile)} cards)"
+        spread = [f"spread: {self.knocked.spread}"] if self.knocked else []
+        return "\n".join([self._waits_for(), *lines, *spread, pile, f"stock: {self.stock_size} cards"])
+
+    def _waits_for(self) -> str:
+        if self.over:
+            return f"over: seat {self.knocked.seat} knocked" if self.knocked else "over: a dead hand"
+        return f"seat {self.turn} {_WAITS[self.phase]}"
 
     @property
     def ruleset(self) -> Ruleset:
@@ -236,6 +247,12 @@ def after(  # noqa: PLR0913, PLR0917 - one argument for each field that can chan
     return new
 
 
+_WAITS = {
+    UPCARD: "takes the first upcard or passes",
+    DRAW: "draws",
+    DISCARD: "throws a card or knocks",
+    LAY_OFF: "lays off or is done",
+}
 _NEW = object.__new__
 _FIELDS = tuple(one.name for one in fields(RoundState))
 _SETTERS = [RoundState.__dict__[name].__set__ for name in _FIELDS]  # faster than object.__setattr__
