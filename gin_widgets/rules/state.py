@@ -69,9 +69,9 @@ class RoundState:
 
     def __str__(self) -> str:
         lines = [f"hand {seat}: {hand}" for seat, hand in enumerate(self.hands)]
-        pile = f"discard pile: {self.top or 'empty'} ({len(self.pile)} cards)"
+        pile = f"discard pile: {len(self.pile)}, on top {self.top}" if self.pile else "discard pile: empty"
         spread = [f"spread: {self.knocked.spread}"] if self.knocked else []
-        return "\n".join([self._waits_for(), *lines, *spread, pile, f"stock: {self.stock_size} cards"])
+        return "\n".join([self._waits_for(), *lines, *spread, pile, f"stock: {self.stock_size}"])
 
     def _waits_for(self) -> str:
         if self.over:

@@ -130,8 +130,8 @@ def _role(state: RoundState, seat: int) -> str:
 
 
 def _table(top: Card | None, pile: int, stock: int) -> str:
-    return _row("Discard pile", f"{mini_html(top) if top else 'empty'} <small>{pile} cards</small>") + _row(
-        "Stock", f"<small>{stock} cards</small>"
+    return _row("Discard pile", f"{mini_html(top) if top else 'empty'} <small>of {pile}</small>") + _row(
+        "Stock", f"<small>{stock} left</small>"
     )
 
 

@@ -360,3 +360,11 @@ def test_each_column_of_hollywood_has_its_sheet():
     assert sheet(played, 2) == ()
     assert check_sheet(played, sheet(played, 1), 1) is None
     assert check_sheet(played, sheet(played, 1), 0).line == 1
+
+
+def test_a_game_prints_its_sheets():
+    assert str(game((0, 25), (0, 18), ruleset=HOLLYWOOD)).split("\n\n") == [
+        "hand: +25 +0 = 25 0\nhand: +18 +0 = 43 0",
+        "hand: +18 +0 = 18 0",
+        "",
+    ]

@@ -304,3 +304,32 @@ def test_a_chain_is_laid_off_on_the_meld_as_it_was_or_as_it_grew():
     grown = next(meld for meld in after.knocked.melds if first.card in meld)
     assert grown == Meld([*first.meld, first.card])
     assert isinstance(after, RoundState)
+
+
+def test_a_state_prints_what_it_waits_for():
+    state = deal(PAGAT, pack=DECK, dealer=1)
+    hands = [
+        "hand 0: AS 3S 5S 7S 9S JS KS 2H 4H 6H",
+        "hand 1: 2S 4S 6S 8S 10S QS AH 3H 5H 7H",
+    ]
+    assert str(state).splitlines() == [
+        "seat 0 takes the first upcard or passes",
+        *hands,
+        "discard pile: 1, on top 8H",
+        "stock: 31",
+    ]
+    drawn = apply(state, Draw("discard"))
+    assert str(drawn).splitlines()[0] == "seat 0 throws a card or knocks"
+    assert "discard pile: empty" in str(drawn)
+    assert str(apply(drawn, Discard("AS"))).splitlines()[0] == "seat 1 draws"
+
+
+def test_a_finished_state_prints_how_it_ended():
+    firsts = {str(state).splitlines()[0] for seed in range(60) for *_, state in [played(PAGAT, seed, eager=True)]}
+    assert firsts <= {"over: a dead hand", "over: seat 0 knocked", "over: seat 1 knocked"}
+    assert len(firsts) == 3
+    laying = next(
+        state for seed in range(60) for state in played(PAGAT, seed, eager=True) if state.phase is Phase.LAY_OFF
+    )
+    assert str(laying).splitlines()[0] == f"seat {laying.turn} lays off or is done"
+    assert f"spread: {laying.knocked.spread}" in str(laying)

@@ -80,7 +80,7 @@ def test_a_round_shows_both_hands_and_what_it_waits_for() -> None:
     drawn = seen(state)
     assert set(drawn.cards) == {str(card) for card in (*state.hands[0], *state.hands[1], state.top)}
     assert "seat 1 takes the first upcard or passes" in drawn.words
-    assert "31 cards" in drawn.words
+    assert "31 left" in drawn.words
 
 
 def test_a_view_shows_no_hidden_card() -> None:
