@@ -97,7 +97,7 @@ def rich_html(text: str) -> str:
 
 
 def describe(kind: str, cards: Iterable[Card]) -> tuple[str, str]:
-    """Name a group of cards: a title and a detail for its rail.
+    """Name a group of cards: a title and a detail for its rail; loose cards lie on none.
 
     Args:
         kind: ``run``, ``set``, ``deadwood``, ``broken`` or ``loose``.
@@ -112,7 +112,7 @@ def describe(kind: str, cards: Iterable[Card]) -> tuple[str, str]:
     held = sorted(cards) if kind in {"run", "set"} else list(cards)
     words = [card.name.split(" of ")[0] for card in held]
     if not held:
-        return {"deadwood": "Deadwood"}.get(kind, "No cards"), {"deadwood": "none: 0"}.get(kind, "")
+        return ("Deadwood", "none: 0") if kind == "deadwood" else ("", "")
     if kind == "run":
         return "Run", f"{words[0]} to {held[-1].name}"
     if kind == "set":
@@ -120,7 +120,7 @@ def describe(kind: str, cards: Iterable[Card]) -> tuple[str, str]:
     if kind == "deadwood":
         total = sum(card.points for card in held)
         return "Deadwood", f"{' + '.join(str(card.points) for card in held)} = {total}" if len(held) > 1 else str(total)
-    return ("Not a meld" if kind == "broken" else "Cards"), ", ".join(words)
+    return ("Not a meld", ", ".join(words)) if kind == "broken" else ("", "")
 
 
 def group_html(kind: str, cards: Iterable[Card], *, wrong: Iterable[Card] = (), caption: str = "") -> str:
@@ -136,10 +136,9 @@ def group_html(kind: str, cards: Iterable[Card], *, wrong: Iterable[Card] = (), 
     title, detail = describe(kind, held)
     drawn = "".join(card_html(card, state="wrong" if card in bad else "", points=kind == "deadwood") for card in held)
     fan = "gin-fan" if kind in {"run", "set"} else "gin-fan gin-fan--open"
-    return (
-        f'<div class="gin-meld" data-kind="{kind}"><div class="{fan}">{drawn}</div>'
-        f'<p class="gin-rail"><b>{title}</b> {escape(caption or detail)}</p></div>'
-    )
+    words = (f"<b>{title}</b> " if title else "") + escape(caption or detail)
+    rail = f'<p class="gin-rail">{words}</p>' if words else ""
+    return f'<div class="gin-meld" data-kind="{kind}"><div class="{fan}">{drawn}</div>{rail}</div>'
 
 
 @cache

@@ -42,7 +42,7 @@ LESSON = Lesson(
             ),
         ),
         Step(
-            text="12 is far better than 27. With 10 or less, a player may end the round. A later lesson shows how.",
+            text="12 is far better than 27. With 10 or less, a player may end the round.",
             figure=Figure(groups=(("deadwood", "6H 3H 2C AD"),), caption="12: still 2 too many"),
         ),
     ),

@@ -159,7 +159,7 @@ export function figure(groups, marks = {}, showPoints = true) {
   return make("div", { class: "gin-spread" }, ...groups.map(([kind, cards, title, detail]) => {
     const open = kind !== "run" && kind !== "set" || cards.some((code) => marks[code]);
     const fan = make("div", { class: open ? "gin-fan gin-fan--open" : "gin-fan" }, ...cards.map((code) => card(code, { state: marks[code], points: showPoints && kind === "deadwood" })));
-    return make("div", { class: "gin-meld", "data-kind": kind }, fan, make("p", { class: "gin-rail" }, make("b", {}, title), " ", detail));
+    return make("div", { class: "gin-meld", "data-kind": kind }, fan, ...(title ? [make("p", { class: "gin-rail" }, make("b", {}, title), " ", detail)] : []));
   }));
 }
 
