@@ -15,6 +15,7 @@ from gin_widgets.lessons.catalogue import COURSE
 from gin_widgets.teaching import item, judge
 from tests.browser.conftest import OpenPage, StartSite
 from tests.browser.learner import Learner, Way
+from tests.browser.test_site import HOLD
 from tests.browser.watch import Watch, check_width, wait_live
 
 WAYS: dict[Way, dict[str, object]] = {
@@ -39,6 +40,46 @@ def test_a_learner_finishes_all_lessons(open_page: OpenPage, way: Way) -> None:
     learner.act(learner.part.get_by_role("link", name="All lessons"))
     for lesson in COURSE:
         expect(page.locator(f'[data-tile="{lesson.key}"]')).to_have_attribute("data-state", "known")
+
+
+def test_opening_items_answer_before_python_and_nothing_is_lost_when_it_comes(
+    open_page: OpenPage, start_site: StartSite, tmp_path: Path
+) -> None:
+    gate = tmp_path / "gate"
+    page = open_page("#points/1", server=start_site(first=HOLD.format(gate=str(gate))))
+    learner = Learner(page, "mouse")
+    for lesson in COURSE:
+        page.evaluate("(route) => { location.hash = route; }", f"{lesson.key}/1")
+        page.wait_for_selector(f"section[data-on][data-lesson={lesson.key}] .gin-ask:visible")
+        learner.solve()
+    page.evaluate("location.hash = 'points/4'")
+    learner.reach_field("1")
+    learner.act(learner.button("Check"))
+    expect(learner.slot.locator(".gin-say")).to_contain_text("as soon as Python is ready")
+    learner.reach_field("12")
+    page.mouse.wheel(0, 40)
+    before = page.evaluate("[document.activeElement.className, document.activeElement.value, scrollY]")
+    assert page.locator(".gin-python").get_attribute("data-live") == "starting"
+    gate.touch()
+    wait_live(page)
+    expect(learner.slot.locator(".gin-answer")).to_have_attribute("data-verdict", "wrong")
+    assert page.evaluate("[document.activeElement.className, document.activeElement.value, scrollY]") == before
+    page.evaluate("location.hash = 'sets/1'")
+    expect(learner.slot.locator(".gin-answer")).to_have_attribute("data-verdict", "right")
+    assert sorted(
+        learner.slot.locator("button[aria-pressed=true]").evaluate_all("(all) => all.map((one) => one.dataset.card)")
+    ) == sorted(learner.item().solution)
+
+
+def test_every_step_of_an_example_is_printed(open_page: OpenPage) -> None:
+    page = open_page("#runs/2")
+    wait_live(page)
+    steps = page.locator("[data-lesson=runs] .gin-worked > li")
+    assert steps.locator("visible=true").count() < steps.count()
+    page.emulate_media(media="print")
+    for step in steps.all():
+        expect(step).to_be_visible()
+    expect(page.locator("[data-lesson=runs] .gin-steps")).to_be_hidden()
 
 
 def open_item(page: Page, item_id: str) -> None:
