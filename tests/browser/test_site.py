@@ -125,7 +125,8 @@ def test_a_reload_does_not_leave_a_kernel_behind(open_page: OpenPage, start_site
 
 
 def test_idle_kernels_are_culled_when_a_tab_crashed(open_page: OpenPage, start_site: StartSite) -> None:
-    cull = ("--MappingKernelManager.cull_idle_timeout=1", "--MappingKernelManager.cull_interval=1")
+    # Long enough for a slow machine's page to come alive: until then nobody looks at its kernel either.
+    cull = ("--MappingKernelManager.cull_idle_timeout=15", "--MappingKernelManager.cull_interval=1")
     server = start_site(*cull)
     page = open_page(server=server)
     wait_live(page)
