@@ -6,6 +6,7 @@
   const section = pick([...shell.querySelectorAll("[data-lesson]")], (one) => one.dataset.lesson === lesson);
   const shown = section && pick([...section.querySelectorAll("[data-part]")], (one) => one.dataset.part === part);
   for (const one of [section, shown]) one?.setAttribute("data-on", "");
+  section?.querySelector(`.gin-steps a[href$="/${shown?.dataset.part}"]`)?.setAttribute("aria-current", "step");
   // The address belongs to the course: the skip link must move the focus without writing it.
   document.querySelector(".gin-skip").addEventListener("click", (event) => {
     event.preventDefault();
