@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 from gin_widgets.errors import DealError, GinError, NotationError
 from gin_widgets.rules import DECK, RANKS, SUITS, Card, Hand, Meld
+from gin_widgets.rules.cards import shorten
 from gin_widgets.rules.notation import parse
 from tests.rules.hands import cards, hands
 
@@ -45,7 +47,9 @@ def test_names(written, name):
     assert Card(written).name == name
 
 
-@pytest.mark.parametrize("written", ["10S", "TS", "ts", "10s", "10♠", "10♤", "T♠️", "10♠︎", " 10S ", "10S\n"])
+@pytest.mark.parametrize(
+    "written", ["10S", "TS", "ts", "10s", "10♠", "10♤", "T♠️", "10♠︎", "10\ufe0f♠", " 10S ", "10S\n"]
+)
 def test_one_card_many_spellings(written):
     assert Card(written) is Card("10S")
 
@@ -134,7 +138,14 @@ def test_cards_never_change(field):
         delattr(Card("3S"), field)
 
 
+def test_long_texts_are_cut_in_messages():
+    assert shorten("x" * 16) == repr("x" * 16)
+    assert shorten("x" * 17) == repr("x" * 16 + "...")
+
+
 def test_cards_do_not_compare_with_other_things():
+    with pytest.raises(TypeError):
+        _ = Card("3S") < SimpleNamespace(index=99)
     assert Card("3S") != "3S"
     with pytest.raises(TypeError):
         _ = Card("3S") < "4S"

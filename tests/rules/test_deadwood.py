@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from hypothesis import given
 
@@ -32,6 +34,19 @@ def test_every_discard_equals_brute_force():
         left = discards(hand)
         assert {(card.rank, card.suit): points for card, points in left.items()} == expected
         assert hand.deadwood_after_discard == min(expected.values())
+
+
+def test_two_ranks_held_four_times():
+    for low in range(1, 13):
+        near = [card for card in naive.PACK if low <= card[0] < low + 3]
+        for out in near:
+            cards = [card for card in near if card != out][:11]
+            if len(cards) == 11:
+                assert engine_hand(cards).deadwood_after_discard == min(naive.discards(cards).values())
+    quads = [card for card in naive.PACK if card[0] in {4, 8}]
+    for others in combinations([(5, "S"), (6, "S"), (3, "H"), (5, "H"), (9, "D"), (10, "D"), (7, "C"), (6, "C")], 3):
+        cards = [*quads, *others]
+        assert engine_hand(cards).deadwood_after_discard == min(naive.discards(cards).values())
 
 
 @given(hands())

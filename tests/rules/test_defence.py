@@ -8,6 +8,7 @@ import pytest
 
 from gin_widgets.errors import DealError
 from gin_widgets.rules import (
+    ALL_25,
     OKLAHOMA_ACE_ONE,
     PAGAT,
     RULESETS,
@@ -160,6 +161,44 @@ def test_gin_takes_no_lay_off():
     assert defend(defender, spread, gin=True).laid_off == ()
     assert defend(defender, spread, gin=True).deadwood == 50
     assert defend(defender, spread).deadwood == 31
+
+
+@pytest.mark.parametrize(
+    ("defender", "spread", "laid"),
+    [("AH KS", "2H 3H 4H", "AH"), ("QS KS AH", "9S 10S JS", "QS KS"), ("KS AH", "2H 3H 4H | JS QS 10S", "KS AH")],
+)
+def test_no_chain_goes_round_the_corner_of_a_suit(defender, spread, laid):
+    assert Hand(defend(defender, spread).laid_off) == Hand(laid)
+    assert Hand(defences(defender, spread)[-1].laid_off) == Hand(laid)
+
+
+def test_the_upcard_limits_and_doubles_the_choice_of_spread():
+    knocker, defender = "4S 5S 6S 7S 8S KH AD KD AC KC", "9S 10S 5H 7H JH QH QD 2C 3C QC"
+    six, ace = Card("6C"), Card("AS")
+    assert best_spread(knocker, defender, OKLAHOMA_ACE_ONE, six).deadwood == 2
+    assert best_spread(knocker, defender, OKLAHOMA_ACE_ONE).deadwood == 10
+    with pytest.raises(DealError, match="at most 1 points; the least here is 2"):
+        best_spread(knocker, defender, OKLAHOMA_ACE_ONE, ace)
+    laid = Arrangement("4S 5S 6S 7S 8S | KH KD KC | AD AC")
+    plain, doubled = (gain(laid, Hand(defender), OKLAHOMA_ACE_ONE, Card(card)) for card in ("9D", "2S"))
+    assert (plain, doubled) == (25, 50)
+
+
+def test_the_gain_of_gin_has_its_bonus_and_no_lay_offs():
+    laid = Arrangement("4S 5S 6S | 9H 9D 9C | 10D JD QD KD")
+    defender = Hand("3S 7S 9S 2H QH 2D AC 2C JC QC")
+    assert gain(laid, defender) == 70
+    assert gain(laid, defender, ALL_25) == 75
+    assert (
+        gain(Arrangement("6S 7S 8S | JS JD JC | 3H 3C 3D | 8H"), Hand("AS 2S 9S 9H 10H JH QH 4C 5C 6C"), ALL_25) == -30
+    )
+
+
+def test_three_melds_share_no_card():
+    with pytest.raises(DealError, match="7H lies in two places"):
+        defend("KC", ["5H 6H 7H", "8S 8D 8C", "7S 7D 7H"])
+    with pytest.raises(DealError, match="5H 6H lies in two places"):
+        defend("5H 6H KC", ["5H 6H 7H"])
 
 
 def test_a_spread_is_given_as_melds_or_as_an_arrangement_or_as_text():

@@ -98,11 +98,11 @@ def test_before_the_end_there_are_no_bonuses():
 
 
 def test_nothing_follows_the_end():
-    with pytest.raises(RecordError, match="No hand follows the end of a game"):
+    with pytest.raises(RecordError, match=r"^No hand follows the end of a game; this game is over\.$"):
         game(*SEED).record(HandScore(0, 5))
     with pytest.raises(RecordError, match="No hand follows the end of a game"):
         game(*SEED, (0, 5))
-    with pytest.raises(RecordError, match="No hand follows the end of a game"):
+    with pytest.raises(RecordError, match=r"^No hand follows the end of a game; this game is over\.$"):
         game(*SEED).deal(seed=1)
 
 
@@ -237,6 +237,28 @@ def test_four_players_enter_the_difference_of_two_hands():
     assert level.scores[-1] == HandScore(None, 0, 0, "four-players")
 
 
+def test_four_players_ahead_by_one_point_score_it():
+    ahead = Game(FOUR_PLAYERS).record(HandScore(0, 21), HandScore(1, 20))
+    assert ahead.scores == (HandScore(0, 1, 0, "four-players"),)
+
+
+def test_hollywood_counts_wins_of_one_point_and_no_ties():
+    assert [column.totals[0] for column in game((0, 1), (0, 1), (0, 5), ruleset=HOLLYWOOD).columns] == [7, 6, 5]
+    tied = replace(HOLLYWOOD, name="tied", tie_undercuts=False)
+    assert [column.totals[0] for column in game((0, 0), (0, 4), (0, 5), ruleset=tied).columns] == [9, 5, 0]
+
+
+def test_hollywood_a_dead_hand_stands_in_one_game_only():
+    played = game((0, 5), (None, 0), (0, 6), ruleset=HOLLYWOOD)
+    assert [len(column.scores) for column in played.columns] == [3, 1, 0]
+
+
+@pytest.mark.parametrize(("dealer", "players"), [(0, (1, 2)), (1, (2, 0)), (2, (0, 1))])
+def test_three_players_whoever_deals_first_sits_out(dealer, players):
+    first = Game(THREE_PLAYERS, first_dealer=dealer)
+    assert (first.dealer, first.players) == (dealer, players)
+
+
 def test_four_players_play_to_125():
     assert not game((0, 124), ruleset=FOUR_PLAYERS).over
     assert game((0, 125), ruleset=FOUR_PLAYERS).over
@@ -250,7 +272,7 @@ def test_the_number_of_hands_entered_at_once_fits_the_players(ruleset, count):
 
 @pytest.mark.parametrize(("ruleset", "seat"), [(PAGAT, 2), (PAGAT, -1), (THREE_PLAYERS, 3), (FOUR_PLAYERS, 2)])
 def test_seats_exist(ruleset, seat):
-    with pytest.raises(RecordError, match="got first dealer"):
+    with pytest.raises(RecordError, match=f"seats are 0 to {2 if ruleset.players == 3 else 1}; got first dealer"):
         Game(ruleset, first_dealer=seat)
     with pytest.raises(RecordError, match="play this hand"):
         Game(ruleset).record(HandScore(seat, 5))

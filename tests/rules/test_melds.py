@@ -71,6 +71,7 @@ def test_larger_groups_are_judged_as_by_definition(hand):
         ("8S 8H 8D 8C 9S", "set", "A set has one rank and a run has one suit; 9S does not fit.", "9S"),
         ("8S 8H 9D 10D", "set", "A set has one rank and a run has one suit; 9D and 10D do not fit.", "9D 10D"),
         ("2S 5H 9D KC", "set", "A set has one rank and a run has one suit; 5H, 9D and KC do not fit.", "5H 9D KC"),
+        ("5C 6C 7S", "set", "A set has one rank and a run has one suit; 7S does not fit.", "7S"),
         ("QS KS AS AH", "set", "A set has one rank and a run has one suit; QS and KS do not fit.", "QS KS"),
     ],
 )
@@ -138,6 +139,17 @@ def test_an_arrangement_is_read_by_bars_and_written_sorted():
     assert Arrangement([Meld("8C 8D 8H"), "3S 4S 5S"], "KC AD") == laid
     assert Arrangement("8C 8D 8H | 3S 4S 5S", "KC AD") == laid
     assert Hand(laid) == Hand("3S 4S 5S 8H 8D 8C AD KC")
+
+
+def test_loose_cards_are_written_in_one_group():
+    assert str(Arrangement("8H 8D 8C | 3S 4S 6S QC")) == "8H 8D 8C | 3S 4S 6S QC"
+
+
+def test_all_shared_cards_are_named_wherever_they_lie():
+    with pytest.raises(MeldError, match="7H 8H is used twice"):
+        Arrangement("6H 7H 8H | 7H 8H 9H")
+    with pytest.raises(MeldError, match="7H is used twice"):
+        Arrangement("5H 6H 7H | 8S 8D 8C | 7S 7D 7H")
 
 
 @pytest.mark.parametrize(

@@ -312,6 +312,22 @@ def test_nothing_is_laid_off_on_gin():
     assert told(state, Done()) == ("turn", "The round is over; nobody acts any more.", "")
 
 
+def test_a_meld_that_was_left_loose_takes_nothing():
+    state = position("4S 5S 6S KH KD KC AS AH AD 7S QH", "AC 8S 2H 3H QC 5D 10D 8C 9C 2C")
+    state = apply(state, Knock("QH", "4S 5S 6S 7S | KH KD KC | AS AH | AD"))
+    assert told(state, LayOff("AC", "AS AH AD")) == (
+        "lay-off-deadwood",
+        "Cards are laid off on melds only; AS AH AD is deadwood of the knocker.",
+        "AC",
+    )
+
+
+def test_all_cards_that_do_not_fit_a_spread_are_named():
+    assert told(position(ELEVEN, DEFENDER), Knock("3C", "4S 5S 6S | 9H 9D 9C"))[1] == (
+        "The spread shows exactly the cards that are kept; JD QD KD KC does not fit."
+    )
+
+
 def test_after_the_end_nobody_acts():
     state = apply(after_knock(), Done())
     for action in (LayOff("7S", "4S 5S 6S"), Draw("stock"), Done()):
@@ -343,6 +359,7 @@ def test_big_gin():
     after = apply(state, BigGin())
     assert (after.over, after.result.big_gin, after.result.gin) == (True, True, False)
     assert (after.knocked.discard, len(after.hands[0]), after.turn) == (None, 11, 0)
+    assert after.history == (BigGin(),)
     spread = "4S 5S 6S | 9S 9H 9D 9C | 10D JD QD KD"
     assert apply(state, BigGin(spread)).knocked.spread == Arrangement(spread)
 
@@ -374,6 +391,7 @@ def test_laying_off_step_by_step():
     assert by_grown.knocked == by_laid.knocked
     assert by_grown.knocked.melds[0] == Meld("4S 5S 6S 7S 8S")
     state = apply(apply(by_grown, LayOff("10D", "JD QD KD")), Done())
+    assert (state.history[-1], state.turn, state.over) == (Done(), 1, True)
     assert state.result.defender_deadwood == Hand("AH 2H 3H QH 5D 8C QC").deadwood == 33
     assert state.result.knocker_deadwood == 3
     assert [str(card) for card, _ in state.knocked.laid_off] == ["7S", "8S", "10D"]

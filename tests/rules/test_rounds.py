@@ -238,6 +238,45 @@ def _cards_in(text: str) -> set:
     return {Card(word) for word in words if word in set(map(str, DECK))}
 
 
+def laying_off():
+    pack = "4S 7S 5S 8S 6S AH 9H 2H 9D 3H 9C QH JD 5D QD 10D KD 8C 3C QC JH KC".split()
+    rest = [str(card) for card in DECK if str(card) not in pack]
+    state = deal(PAGAT, pack=" ".join(pack + rest), dealer=1)
+    for action in (Pass(), Pass(), Draw("stock"), Knock("KC")):
+        state = apply(state, action)
+    return state
+
+
+def test_what_each_seat_sees_after_a_knock():
+    state = laying_off()
+    knocker, defender = state.view(0), state.view(1)
+    assert (knocker.seat, defender.seat) == (0, 1)
+    assert (knocker.ruleset, knocker.dealer, knocker.upcard) == (PAGAT, 1, Card("JH"))
+    assert (knocker.other_hand, defender.other_hand) == (None, state.hands[0])
+    assert (knocker.knocked, defender.knocked) == (state.knocked, replace(state.knocked, discard=None))
+    assert state.knocked.discard is Card("KC")
+    end = apply(apply(state, LayOff("7S", "4S 5S 6S")), Done())
+    assert end.view(0).other_hand == end.hands[1]
+    assert end.view(1).other_hand == end.hands[0]
+
+
+def test_both_see_the_card_taken():
+    state = apply(deal(PAGAT, seed=1), Draw("discard"))
+    assert state.view(0).taken is state.view(1).taken is state.upcard
+    assert state.view(0).knocked is None
+    assert state.view(0).other_hand is None
+
+
+def test_where_the_cards_lie():
+    start = deal(PAGAT, seed=1)
+    assert set(start.places().values()) == {"hand 0", "hand 1", "stock", "pile"}
+    state = apply(laying_off(), LayOff("7S", "4S 5S 6S"))
+    found = state.places()
+    assert (found[Card("7S")], found[Card("KC")], found[Card("4S")]) == ("laid off", "thrown", "hand 0")
+    assert {found[card] for card in state.hands[1]} == {"hand 1"}
+    assert {found[card] for card in state.stock} == {"stock"}
+
+
 def test_a_view_has_a_seat():
     with pytest.raises(DealError, match="seats of a round are 0 and 1; got 2"):
         deal(PAGAT, seed=1).view(2)

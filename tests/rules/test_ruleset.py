@@ -133,7 +133,7 @@ def test_switches_are_true_or_false(field):
 
 @pytest.mark.parametrize("field", ["first_upcard", "next_dealer", "shutout_pays"])
 def test_choices_are_listed(field):
-    with pytest.raises(RulesetError, match=f"{field} is one of .*; got 'maybe'"):
+    with pytest.raises(RulesetError, match=f"{field} is one of [a-z, -]+; got 'maybe'"):
         replace(PAGAT, **{field: "maybe"})
     with pytest.raises(RulesetError, match=f"{field} is one of"):
         replace(PAGAT, **{field: ["both"]})
@@ -148,19 +148,19 @@ def test_names_are_lower_case_words(name):
 @pytest.mark.parametrize(
     ("changes", "why"),
     [
-        ({"first_upcard": "none", "oklahoma_ace": 1}, "nothing sets the knock limit"),
+        ({"first_upcard": "none", "oklahoma_ace": 1}, "n upcard nothing sets the knock limit"),
         ({"first_upcard": "none", "spades_double": True}, "nothing doubles the score"),
         ({"shutout_pays": "double-hands"}, "has no price of its own"),
         ({"shutout_pays": "double-all", "shutout": 1}, "has no price of its own"),
         ({"shutout": 99}, "not worth less than it"),
-        ({"big_gin": 19}, "Big gin is not worth less than gin"),
+        ({"big_gin": 19}, "ot worth less than gin"),
         ({"columns": 2}, "or three at once"),
         ({"columns": 3, "hands": 10}, "played to the target"),
         ({"columns": 3, "players": 3}, "for two sides"),
     ],
 )
 def test_contradictions_refuse_to_build(changes, why):
-    with pytest.raises(RulesetError, match=why):
+    with pytest.raises(RulesetError, match=f"^[A-Z].*{why}.*[.]$"):
         replace(PAGAT, **changes)
 
 
@@ -170,6 +170,8 @@ def test_contradictions_refuse_to_build(changes, why):
         {"shutout_pays": "double-all", "shutout": 0},
         {"shutout_pays": "extra", "shutout": 50},
         {"shutout": 100},
+        {"first_upcard": "none"},
+        {"spades_double": True},
         {"big_gin": 20},
         {"columns": 3, "players": 4},
         {"hands": 10, "name": "ten-hands-2"},

@@ -48,6 +48,7 @@ def test_seed_three_hands():
     assert points(knock(3, 13)) == HandScore(0, 10, 0, "score-knock")
     assert points(knock(0, 38)) == HandScore(0, 58, 20, "score-gin")
     assert points(knock(8, 3)) == HandScore(1, 15, 10, "undercut")
+    assert points(knock(3, 4)) == HandScore(0, 1, 0, "score-knock")
     assert points(knock(8, 3), UNDERCUT_20).points == 25
     assert points(knock(8, 3), UNDERCUT_25).points == 30
 
@@ -75,6 +76,8 @@ def test_gin_pays_its_bonus_and_all_deadwood_and_is_never_undercut(other, name):
 def test_big_gin_pays_where_it_is_agreed():
     result = RoundResult(knocker=1, knocker_deadwood=0, defender_deadwood=40, big_gin=True)
     assert points(result, WIKIPEDIA) == HandScore(1, 71, 31, "big-gin")
+    cheap = replace(PAGAT, name="cheap", gin=0, big_gin=0)
+    assert points(result, cheap) == HandScore(1, 40, 0, "big-gin")
     with pytest.raises(RecordError, match="only where it is agreed; 'pagat' does not"):
         points(result, PAGAT)
 
@@ -85,6 +88,8 @@ def test_a_dead_hand_pays_nothing():
     told = RoundResult(knocker=1, knocker_deadwood=4, defender_deadwood=9, gin=True, big_gin=True, dead=True)
     assert told == RoundResult(dead=True)
     assert (told.knocker, told.defender, told.gin, told.big_gin) == (None, None, False, False)
+    assert (told.knocker_deadwood, told.defender_deadwood) == (0, 0)
+    assert RoundResult(defender=1, dead=True).defender is None
 
 
 def test_a_spade_doubles_the_score_with_its_bonus():
@@ -129,7 +134,7 @@ def test_results_are_told_of_other_seats():
 @pytest.mark.parametrize(
     ("facts", "why"),
     [
-        ({}, "ends with a knock or as a dead hand; this result has neither"),
+        ({}, "^A round ends with a knock or as a dead hand; this result has neither"),
         ({"knocker": 2, "knocker_deadwood": 3}, "has a defender too; seat 2 is named alone"),
         ({"knocker": 1, "defender": 1, "knocker_deadwood": 3}, "Nobody defends against himself; seat 1 does both"),
         ({"knocker": 1, "knocker_deadwood": -1}, "never below 0; got -1"),
