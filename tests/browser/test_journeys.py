@@ -274,13 +274,16 @@ BROKEN_MESSAGES = [
 ]
 
 
-def test_broken_messages_leave_the_kernel_working(open_page: OpenPage) -> None:
-    page = open_page("#points/1")
+def test_broken_messages_leave_the_kernel_working(open_page: OpenPage, start_site: StartSite, tmp_path: Path) -> None:
+    gate = tmp_path / "gate"
+    page = open_page("#points/1", server=start_site(first=HOLD.format(gate=str(gate))))
+    page.wait_for_function("document.getElementById('gin-shell')?.desk")
     page.evaluate("""() => {
       const shell = document.getElementById("gin-shell");
       const connect = shell.desk.connect.bind(shell.desk);
       shell.desk.connect = (model) => { window.model = model; connect(model); };
     }""")
+    gate.touch()
     wait_live(page)
     for message in BROKEN_MESSAGES:
         before = page.evaluate("window.model.get('seq')")
