@@ -56,6 +56,7 @@ if TYPE_CHECKING:
     from gin_widgets.rules.game import Game
     from gin_widgets.rules.knock import Knocked
     from gin_widgets.rules.legality import why_not
+    from gin_widgets.rules.next_draw import Outs, outs
     from gin_widgets.rules.play import apply, deal, legal_actions, replay
     from gin_widgets.rules.record import Record
     from gin_widgets.rules.rulebook import RULEBOOK, Rule
@@ -94,6 +95,7 @@ _LATER = {
         "legal_actions",
         "replay",
     ),
+    "next_draw": ("Outs", "outs"),
     "record": ("Record",),
     "rulebook": (
         "RULEBOOK",
@@ -164,6 +166,7 @@ __all__ = [
     "MeldKind",
     "Mistake",
     "NotationError",
+    "Outs",
     "Pass",
     "Phase",
     "PlayerView",
@@ -185,6 +188,7 @@ __all__ = [
     "defend",
     "discards",
     "legal_actions",
+    "outs",
     "points",
     "read_action",
     "replay",
