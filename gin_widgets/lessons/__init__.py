@@ -23,7 +23,7 @@ def course() -> CourseWidget:
         >>> course().start
         'home'
     """
-    return CourseWidget(html=course_html(), items=items(), outline=outline())
+    return CourseWidget(page=lambda: (course_html(), items()), outline=outline())
 
 
 def lesson(key: str) -> CourseWidget:
@@ -40,7 +40,7 @@ def lesson(key: str) -> CourseWidget:
         'runs/1'
     """
     found = find(key)
-    return CourseWidget(html=_html(found), items=_items(found), outline=outline([found]), start=f"{key}/1")
+    return CourseWidget(page=lambda: (_html(found), _items(found)), outline=outline([found]), start=f"{key}/1")
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import traitlets
@@ -21,8 +21,8 @@ class CourseWidget(StrictWidget):
     draws the state that comes back and never writes it.
 
     Args:
-        html: The prose of the lessons.
-        items: Items as the browser may see them, by id.
+        page: Makes the prose of the lessons and lists their items. It is asked only where the page does not show
+            them already: the site has both from the start.
         outline: Items of each part of each lesson.
         start: The part that is shown first ("runs/1"), where there is no address.
     """
@@ -38,14 +38,14 @@ class CourseWidget(StrictWidget):
     def __init__(
         self,
         *,
-        html: str,
-        items: Mapping[str, Any],
+        page: Callable[[], tuple[str, Mapping[str, Any]]],
         outline: Mapping[str, Mapping[int, tuple[str, ...]]],
         start: str = "home",
     ) -> None:
+        self._page = page
         self._session = Session(outline)
         self._state = State()
-        super().__init__(html=html, items=dict(items), start=start, state=present(self._session, self._state, 0))
+        super().__init__(start=start, state=present(self._session, self._state, 0))
 
     @property
     def value(self) -> dict[str, Any]:
@@ -54,6 +54,11 @@ class CourseWidget(StrictWidget):
 
     def _receive(self, message: object) -> None:
         """Fold an intent; whatever comes in, the sequence number goes up, so that the page knows it was heard."""
+        if message == {"do": "page"}:
+            html, items = self._page()
+            with self.hold_sync():
+                self.items, self.html = dict(items), html
+            return
         self._state = self._session.apply(self._state, message)
         now = max(self._state.now, int(time.time() * 1000))
         with self.hold_sync():

@@ -192,13 +192,20 @@ export default {
   render({ model, el }) {
     const shell = /** @type {any} */ (document.getElementById("gin-shell"));
     if (shell?.desk) return shell.desk.connect(model); // the site shows the course already: plug Python in
-    el.classList.add("gin", "gin-course");
-    el.dataset.theme = document.body.dataset.jpThemeLight === "false" ? "dark" : "light";
-    el.innerHTML = model.get("html");
-    el.dataset.start = model.get("start");
-    const desk = new Desk({ store: pageStore(), prepared: { items: model.get("items"), tables: {} } });
-    const view = new CourseView(el, desk, { routed: false });
-    desk.connect(model);
-    return () => view.close();
+    let view = /** @type {CourseView | null} */ (null);
+    const draw = () => {
+      if (view || !model.get("html")) return;
+      el.classList.add("gin", "gin-course");
+      el.dataset.theme = document.body.dataset.jpThemeLight === "false" ? "dark" : "light";
+      el.innerHTML = model.get("html");
+      el.dataset.start = model.get("start");
+      const desk = new Desk({ store: pageStore(), prepared: { items: model.get("items"), tables: {} } });
+      view = new CourseView(el, desk, { routed: false });
+      desk.connect(model);
+    };
+    model.on("change:html", draw);
+    if (model.get("html")) draw();
+    else model.send({ do: "page" });
+    return () => { model.off("change:html", draw); view?.close(); };
   },
 };
