@@ -153,9 +153,11 @@ def _read_sort(table: Table, answer: object) -> Answer:
 
 
 def _read_number(_table: Table, answer: object) -> Answer:
-    if type(answer) is not int or not 0 <= answer <= LARGEST:
-        shown = "a number out of range" if type(answer) is int else answer
-        raise _refuse(f"Give a whole number from 0 to {LARGEST}", shown)
+    wanted = f"Give a whole number from 0 to {LARGEST}"
+    if type(answer) is not int:
+        raise _refuse(wanted, answer)
+    if not 0 <= answer <= LARGEST:
+        raise AnswerError(f"{wanted}; this one is too {'small' if answer < 0 else 'large'}.")
     return answer
 
 

@@ -148,6 +148,7 @@ test("routes", () => {
   assert.deepEqual(readRoute("#runs/3"), { key: "runs", item: "", part: 3, at: 0 });
   assert.deepEqual(readRoute("#runs/4/2"), { key: "runs", item: "", part: 4, at: 1 });
   assert.deepEqual(readRoute("#item/runs/4711/pagat"), { key: "item", item: "runs/4711/pagat", part: 1, at: 0 });
+  assert.equal(readRoute("#item/runs/4711").item, "runs/4711/pagat");
   assert.equal(readRoute("").key, "home");
   assert.equal(readRoute("#runs/99").part, 7);
 });

@@ -10,7 +10,7 @@ const BADGES = { new: "", started: "started", known: "known", review: "review to
 /** Read a route: "#runs/3/2" or "#item/runs/4711/pagat". @param {string} hash */
 export function readRoute(hash) {
   const [key, ...rest] = hash.replace(/^#/, "").split("/");
-  if (key === "item") return { key, item: rest.join("/"), part: 1, at: 0 };
+  if (key === "item") return { key, item: (rest.length === 2 ? [...rest, "pagat"] : rest).join("/"), part: 1, at: 0 }; // no ruleset: Pagat's
   return { key: key || "home", item: "", part: Math.min(7, Math.max(1, Number(rest[0]) || 1)), at: Math.max(0, (Number(rest[1]) || 1) - 1) };
 }
 
