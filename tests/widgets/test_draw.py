@@ -59,7 +59,7 @@ def test_a_joined_module_needs_no_neighbour_and_no_request(name: str) -> None:
     assert not re.search(r"^import ", text, re.MULTILINE)
     assert text.count("export function useDeck") == 1
     assert "http" not in text.replace("http://www.w3.org", "")
-    assert "innerHTML" not in text.replace("el.innerHTML = model.get", "")
+    assert "innerHTML" not in text.replace("el.innerHTML = html", "")
 
 
 def test_a_style_sheet_asks_for_nothing() -> None:

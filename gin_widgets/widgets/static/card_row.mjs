@@ -1,12 +1,9 @@
 // A row of cards by itself: what is picked is told to Python, and what Python says is picked is shown.
-import { buttonsIn, fillRow, make, pickedIn, roving, useDeck } from "./cards.mjs";
+import { buttonsIn, dress, fillRow, make, pickedIn, roving } from "./cards.mjs";
 
 export default {
   render({ model, el }) {
-    el.classList.add("gin");
-    el.dataset.theme = document.body.dataset.jpThemeLight === "false" ? "dark" : "light";
-    el.innerHTML = model.get("_deck");
-    useDeck(el);
+    dress(el, model.get("_deck"));
     const row = make("div", { class: "gin-hand", role: "group" });
     const said = make("div", { class: "gin-say", role: "status" });
     el.append(make("div", { class: "gin-board" }, row, said));

@@ -9,6 +9,14 @@ export function useDeck(root) {
   deck = root.querySelector("template.gin-deck")?.content ?? deck;
 }
 
+/** Dress a notebook's output as a place for cards, in the notebook's own theme. @param {HTMLElement} el @param {string} html */
+export function dress(el, html) {
+  el.classList.add("gin");
+  el.dataset.theme = document.body.dataset.jpThemeLight === "false" ? "dark" : "light";
+  el.innerHTML = html;
+  useDeck(el);
+}
+
 /** Make an element. @param {string} tag @param {Record<string, any>} [props] @param {...(Node | string)} children */
 export function make(tag, props = {}, ...children) {
   const node = document.createElement(tag);

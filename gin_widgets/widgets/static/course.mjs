@@ -2,7 +2,7 @@
 import { Desk, pageStore } from "./desk.mjs";
 import { ItemView } from "./item.mjs";
 import { SandboxView } from "./sandbox.mjs";
-import { button, make, useDeck } from "./cards.mjs";
+import { button, dress, make, useDeck } from "./cards.mjs";
 import { progressButtons, lookButtons } from "./settings.mjs";
 
 const BADGES = { new: "", started: "started", known: "known", review: "review today" };
@@ -195,9 +195,8 @@ export default {
     let view = /** @type {CourseView | null} */ (null);
     const draw = () => {
       if (view || !model.get("html")) return;
-      el.classList.add("gin", "gin-course");
-      el.dataset.theme = document.body.dataset.jpThemeLight === "false" ? "dark" : "light";
-      el.innerHTML = model.get("html");
+      dress(el, model.get("html"));
+      el.classList.add("gin-course");
       el.dataset.start = model.get("start");
       const desk = new Desk({ store: pageStore(), prepared: { items: model.get("items"), tables: {} } });
       view = new CourseView(el, desk, { routed: false });

@@ -1,13 +1,10 @@
 // A meld board by itself: Python says what each group is.
 import { sortBoard } from "./boards.mjs";
-import { make, useDeck } from "./cards.mjs";
+import { dress, make } from "./cards.mjs";
 
 export default {
   render({ model, el }) {
-    el.classList.add("gin");
-    el.dataset.theme = document.body.dataset.jpThemeLight === "false" ? "dark" : "light";
-    el.innerHTML = model.get("_deck");
-    useDeck(el);
+    dress(el, model.get("_deck"));
     const said = make("div", { class: "gin-say", role: "status" });
     const frame = make("div", { class: "gin-board" });
     el.append(frame);
