@@ -61,7 +61,7 @@ class State:
         place: Key of the lesson the learner looks at.
         works: Work by item id.
         log: The accepted entries in order of time, verdicts recorded.
-        asked: Items beyond the course that the learner asked for.
+        asked: Items that the learner opened by their own address.
         parts: Last part opened, by lesson.
         tried: The sandbox.
         refused: The last intent, where it could not be accepted: its ``n``, its item and the reason.
@@ -184,9 +184,13 @@ class Session:
         return replace(state, log=(*state.log, entry))
 
     def _ask(self, state: State, item: str) -> State:
-        if item in self._known or item in state.asked:
+        if item in state.asked:
             return state
         return replace(state, asked=(*state.asked, item)[-_ASKED:])
+
+    def knows(self, item: str) -> bool:
+        """Tell whether an item belongs to the course, so that the page shows it already."""
+        return item in self._known
 
     def _on_item(self, state: State, entry: Entry) -> tuple[State, Entry]:
         item = read_item(entry["item"]).id
@@ -201,7 +205,8 @@ class Session:
             entry, feedback = _verdict(entry)
             right = work.right or entry["right"]
             work = Work(answer=entry["answer"], tries=work.tries + 1, right=right, feedback=feedback, rungs=work.rungs)
-        return replace(self._ask(state, item), works={**state.works, item: work}), entry
+        state = state if self.knows(item) else self._ask(state, item)
+        return replace(state, works={**state.works, item: work}), entry
 
     def _reset(self, state: State, entry: Entry) -> State:
         cleared = {old.get("item") for old in state.log if clears(entry, old)}

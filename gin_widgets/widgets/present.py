@@ -123,7 +123,7 @@ def present(session: Session, state: State, now: int) -> dict[str, Any]:
     """
     here = {item for items in session.outline.get(state.place, {}).values() for item in items} | set(state.asked)
     return {
-        "items": {item: present_item(read_item(item)) for item in state.asked},
+        "items": {item: present_item(read_item(item)) for item in state.asked if not session.knows(item)},
         "answers": {item: _work(item, work) for item, work in state.works.items() if item in here},
         "done": {item: work.right for item, work in state.works.items()},
         "another": {

@@ -182,6 +182,23 @@ def test_reload_resumes_and_home_offers_to_carry_on(open_page: OpenPage) -> None
     assert page.url.endswith("#sets/2")
 
 
+@pytest.mark.parametrize("item_id", ["sets/1/pagat", "points/0/pagat", "runs/4711/pagat"])
+def test_an_address_of_one_item_is_judged_in_a_fresh_page(open_page: OpenPage, item_id: str) -> None:
+    page = open_page(f"#item/{item_id}")
+    wait_live(page)
+    page.wait_for_selector(".gin-item .gin-ask:visible")
+    Learner(page, "mouse").solve()
+
+
+def test_enter_in_the_number_field_checks(open_page: OpenPage) -> None:
+    page = open_page("#points/4")
+    wait_live(page)
+    learner = Learner(page, "mouse")
+    learner.reach_field("99")
+    page.keyboard.press("Enter")
+    expect(learner.slot.locator(".gin-answer")).to_have_attribute("data-verdict", "wrong")
+
+
 def test_back_and_forward(open_page: OpenPage) -> None:
     page = open_page()
     wait_live(page)

@@ -35,7 +35,7 @@ export class ItemView {
     slot.replaceChildren(make("div", { class: "gin-board" }, make("div", { class: "gin-desk" },
       make("div", {}, ask, this.starter, this.board.node, make("div", { class: "gin-actions gin-bottom" }, ...(this.board.tools ?? []), this.check), this.said, this.feedback),
       this.hints)));
-    slot.addEventListener("keydown", (event) => this.key(event));
+    slot.addEventListener("keydown", (event) => this.key(event), true); // before the field keeps its keys to itself
     for (const act of ["click", "input"]) this.board.node.addEventListener(act, () => { this.touched = true; });
     if (item.start) this.begin(item.start);
     this.paintHints([]);
