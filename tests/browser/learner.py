@@ -69,6 +69,7 @@ class Learner:
 
     def item(self) -> Any:
         """The item in view, as Python knows it."""
+        expect(self.slot).to_have_count(1)
         return read_item(self.slot.get_attribute("data-item") or "")
 
     def button(self, name: str) -> Locator:

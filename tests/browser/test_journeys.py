@@ -147,7 +147,7 @@ def test_a_greyed_hint_keeps_its_focus_and_says_why(open_page: OpenPage) -> None
 def test_the_killed_kernel_is_announced_and_nothing_is_lost(
     open_page: OpenPage, start_site: StartSite, watch: Watch
 ) -> None:
-    watch.allow("WebSocket|kernel|Kernel|404")
+    watch.allow("WebSocket|kernel|Kernel|404|Cannot send")
     server = start_site()
     page = open_page("#points/1", server=server)
     wait_live(page)
@@ -188,6 +188,15 @@ def test_an_address_of_one_item_is_judged_in_a_fresh_page(open_page: OpenPage, i
     wait_live(page)
     page.wait_for_selector(".gin-item .gin-ask:visible")
     Learner(page, "mouse").solve()
+
+
+def test_on_a_phone_the_verdict_comes_into_view(open_page: OpenPage) -> None:
+    page = open_page("#arrange/4", **WAYS["taps"])
+    wait_live(page)
+    learner = Learner(page, "taps")
+    learner.lay(())
+    learner.check()
+    expect(learner.slot.locator(".gin-verdict")).to_be_in_viewport()
 
 
 def test_enter_in_the_number_field_checks(open_page: OpenPage) -> None:
@@ -242,6 +251,7 @@ def test_progress_goes_out_and_comes_back_as_a_file(open_page: OpenPage, tmp_pat
     page.get_by_role("button", name="Clear all progress").click()
     page.get_by_role("button", name="Press again to clear").click()
     expect(page.locator('[data-tile="points"]')).to_have_attribute("data-state", "new")
+    expect(page.locator("[data-resume]")).to_contain_text("Start with lesson 1")
     page.locator("input[type=file]").set_input_files(file)
     expect(page.locator('[data-tile="points"]')).not_to_have_attribute("data-state", "new")
 

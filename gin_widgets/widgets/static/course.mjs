@@ -23,6 +23,8 @@ export class CourseView {
     this.views = /** @type {Map<HTMLElement, ItemView>} */ (new Map());
     useDeck(root);
     this.sandboxes = [...root.querySelectorAll("[data-sandbox]")].map((slot) => new SandboxView(/** @type {HTMLElement} */ (slot), (intent) => desk.send(intent)));
+    this.resumed = false;
+    this.fresh = [...(root.querySelector("[data-resume]")?.children ?? [])].map((node) => node.cloneNode(true));
     const settings = root.querySelector("[data-settings]");
     settings?.append(...progressButtons(desk), ...lookButtons());
     for (const list of root.querySelectorAll(".gin-worked")) stepThrough(/** @type {HTMLElement} */ (list));
@@ -157,6 +159,8 @@ export class CourseView {
 
   paintResume(/** @type {string | null} */ last) {
     const box = this.root.querySelector("[data-resume]");
+    if (box && !last && this.resumed) box.replaceChildren(...this.fresh.map((node) => node.cloneNode(true))); // all was cleared
+    this.resumed = Boolean(last);
     const tile = last && this.root.querySelector(`[data-tile="${CSS.escape(last.split("/")[0])}"]`);
     if (!box || !last || !tile) return;
     const [title, number, part] = [tile.querySelector("span")?.textContent, tile.querySelector("b")?.textContent, last.split("/")[1]];

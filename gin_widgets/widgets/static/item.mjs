@@ -82,6 +82,7 @@ export class ItemView {
       this.say(work.error ?? work.waiting ?? "");
       if (this.pending && work.feedback) this.say(`${work.feedback.right ? "Right." : "Not yet."} ${work.feedback.heading}`, true);
       this.paintFeedback(work);
+      if (this.pending) this.feedback.querySelector(".gin-verdict")?.scrollIntoView({ block: "nearest" });
       this.pending = false;
     }
     if (work.rungs.length !== this.hints.querySelectorAll("[data-open]").length) this.paintHints(work.rungs);
