@@ -40,6 +40,6 @@ def test_each_belief_is_said_and_answered() -> None:
         assert belief.id == key
         assert belief.belief
         assert belief.refutation.startswith("Many players")
-        assert "It is not so" in belief.refutation
+        assert "That is a mistake" in belief.refutation
         assert belief.refutation.count(".") >= 4
         assert set(belief.skills) <= set(SKILLS)

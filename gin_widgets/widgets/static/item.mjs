@@ -88,7 +88,7 @@ export class ItemView {
     if (work.rungs.length !== this.hints.querySelectorAll("[data-open]").length) this.paintHints(work.rungs);
   }
 
-  paintFeedback(/** @type {Work} */ { feedback, tries, start }) {
+  paintFeedback(/** @type {Work} */ { feedback, start }) {
     this.check.classList.toggle("gin-go", !feedback);
     if (!feedback) return this.feedback.replaceChildren();
     const lines = feedback.lines.flatMap(([label, text], at) => {
@@ -103,10 +103,10 @@ export class ItemView {
       make("h3", { class: "gin-verdict" }, make("span", { class: "gin-stamp", "aria-hidden": "true" }), make("span", {}, rich(feedback.heading))),
       make("dl", { class: "gin-why" }, ...lines),
       ...(feedback.right ? lengths(feedback.answer_groups) : []),
-      make("div", { class: "gin-actions" }, ...this.actions(feedback, tries, start, shown))));
+      make("div", { class: "gin-actions" }, ...this.actions(feedback, start, shown))));
   }
 
-  actions(/** @type {Feedback} */ feedback, /** @type {number} */ tries, /** @type {Work["start"]} */ start, /** @type {HTMLElement} */ shown) {
+  actions(/** @type {Feedback} */ feedback, /** @type {Work["start"]} */ start, /** @type {HTMLElement} */ shown) {
     if (feedback.right) return [button("Next", this.desk.next, "gin-go"), button("Another like this", this.desk.another)];
     const show = button("Show it on the cards", () => {
       shown.replaceChildren(make("p", { class: "gin-zone" }, "One right answer"), figure(feedback.answer_groups), ...lengths(feedback.answer_groups));
