@@ -77,6 +77,16 @@ test("no answer: the loss is announced within 5 s and recorded answers go on; a 
   assert.equal(model.sent.at(-1).log.length, 1);
   mock.timers.reset();
 });
+test("a model that throws when it is spoken to is a lost one; what was done is still shown", () => {
+  const it = desk();
+  const model = python();
+  it.connect(model);
+  model.answer({});
+  model.send = () => { throw new Error("Kernel is dead"); };
+  it.send({ ...one, answer: 26 });
+  assert.deepEqual(it.said, ["on", "lost"]);
+  assert.equal(it.get().answers["points/1/pagat"].feedback.heading, "Not 26");
+});
 test("one of two questions answered: the other one is still watched", () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const it = desk();

@@ -97,7 +97,11 @@ export class Desk {
     if (!this.store.write(this.log)) this.say("full");
   }
   #resume(/** @type {any} */ model) { this.#python = model; this.#ask({ do: "resume", log: this.log, ...this.#place }); }
-  #ask(/** @type {Intent} */ intent) { this.#unanswered.push(intent); this.#watch(); this.#python.send(intent); }
+  #ask(/** @type {Intent} */ intent) {
+    this.#unanswered.push(intent);
+    this.#watch();
+    try { this.#python.send(intent); } catch { this.#lost(); } // Jupyter's client throws once the kernel is known to be dead
+  }
   #watch() { this.#timer ??= setTimeout(() => this.#lost(), PATIENCE); }
 
   #answered(/** @type {any} */ model) {
@@ -124,6 +128,7 @@ export class Desk {
     if (fresh.length) this.#keep(fresh.map((entry) => ({ ...entry, right: verdicts[entry.n][0], g: verdicts[entry.n][1] })));
   }
   #lost() {
+    clearTimeout(this.#timer);
     this.#python = this.#timer = undefined;
     this.say("lost");
     for (const entry of this.#unanswered.splice(0).flatMap((intent) => intent.log ?? intent)) this.#look(entry);
