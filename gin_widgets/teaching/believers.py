@@ -12,10 +12,10 @@ from itertools import combinations, product
 from typing import cast
 
 from gin_widgets.rules import Card, Hand
-from gin_widgets.teaching.answers import in_order
 from gin_widgets.teaching.faults import in_a_row, is_red, look
 from gin_widgets.teaching.feedback import Answer
 from gin_widgets.teaching.question import Draft
+from gin_widgets.teaching.table import in_order
 
 Answers = Iterable[Answer]
 Believer = Callable[[Draft], Answers]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import log2
 
-from gin_widgets.teaching.answers import answer_space
 from gin_widgets.teaching.beliefs import beliefs_about
+from gin_widgets.teaching.lots import answer_space
 from gin_widgets.teaching.question import Item
 
 ENOUGH_BITS = 5.0  # less could be a slip: a guess hits it once in 32 times

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-Answer: TypeAlias = int | str | tuple[str, ...] | tuple[tuple[str, ...], ...]
+Answer: TypeAlias = "int | str | tuple[Answer, ...]"
 Group: TypeAlias = tuple[str, tuple[str, ...]]
 
 
@@ -30,6 +30,8 @@ class Feedback:
         shown: The learner's answer as groups of cards: (kind, cards).
         answer_groups: The same for one right answer.
         marks: What to mark on the cards: "wrong", "right" or "hint".
+        fields: What to mark on the fields of a form, by their keys: "wrong" or "right".
+        answer_lines: One right answer as lines to read where it is no cards: (label, value).
         sum: The sum that decides, such as "10 + 10 + 6 + 1 = 27", or nothing.
         ruler: Ranks to light up between ace and king, or nothing.
     """
@@ -49,6 +51,8 @@ class Feedback:
     shown: tuple[Group, ...] = ()
     answer_groups: tuple[Group, ...] = ()
     marks: Mapping[str, str] = field(default_factory=dict)
+    fields: Mapping[str, str] = field(default_factory=dict)
+    answer_lines: tuple[tuple[str, str], ...] = ()
     sum: str = ""
     ruler: tuple[str, ...] = ()
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import product
 
 from gin_widgets.rules import SUITS, Card, Hand, Meld
-from gin_widgets.teaching.answers import melds_in_order
+from gin_widgets.teaching.table import melds_in_order
 
 Melds = tuple[tuple[str, ...], ...]
 

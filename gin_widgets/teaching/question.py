@@ -6,13 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
-from gin_widgets.teaching.answers import Table, random_answer, read_answer
+from gin_widgets.rules import PAGAT, Ruleset
+from gin_widgets.teaching.answers import read_answer
 from gin_widgets.teaching.feedback import Answer, Feedback, Hint, Start
+from gin_widgets.teaching.lots import random_answer
+from gin_widgets.teaching.table import Table
 
 if TYPE_CHECKING:
     from random import Random
-
-    from gin_widgets.rules import Ruleset
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,6 +26,8 @@ class Draft:
         prompt: The question in words.
         table: What lies on the table.
         solutions: Every right answer in its plain form, the nicest one first.
+        ruleset: The rules in force.
+        case: The position as objects of the rules, where the cards alone do not tell it; hashable.
     """
 
     skill: str
@@ -32,6 +35,8 @@ class Draft:
     prompt: str
     table: Table
     solutions: tuple[Answer, ...]
+    ruleset: Ruleset = PAGAT
+    case: Any = None
 
     @property
     def solution(self) -> Answer:
@@ -47,8 +52,12 @@ class Skill(Protocol):
         """Name in links and logs ("one-meld")."""
 
     @property
-    def draft(self) -> Callable[[int], Draft]:
-        """Make the question of a seed."""
+    def draft(self) -> Callable[[int, Ruleset], Draft]:
+        """Make the question of a seed under a ruleset."""
+
+    @property
+    def follows(self) -> bool:
+        """Whether the questions depend on the ruleset."""
 
     @property
     def explain(self) -> Callable[[Item, Answer], Feedback]:
@@ -96,7 +105,7 @@ class Item:
 
     @property
     def kind(self) -> str:
-        """How it is answered: "pick", "sort", "number" or "choose"."""
+        """How it is answered; see `Table`."""
         return self.draft.table.kind
 
     @property

@@ -49,7 +49,12 @@ def item(skill: str, *, seed: int, ruleset: Ruleset = PAGAT) -> Item:
 @lru_cache(maxsize=512)
 def _made(skill: str, seed: int, ruleset: Ruleset) -> Item:
     maker = _MAKERS[skill]
-    return Item(seed=seed, ruleset=ruleset, draft=maker.draft(seed), maker=maker)
+    return Item(seed=seed, ruleset=ruleset, draft=maker.draft(seed, ruleset), maker=maker)
+
+
+def follows(skill: str) -> bool:
+    """Tell whether the items of a skill depend on the ruleset."""
+    return _MAKERS[skill].follows
 
 
 def read_item(text: str) -> Item:

@@ -5,14 +5,13 @@ No solution leaves here before a check or the last hint.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from gin_widgets.rules import Card, Hand
 from gin_widgets.teaching import Feedback, Hint, Item, judge, mastery, read_item
-from gin_widgets.teaching.answers import Table, in_order, number_span
-from gin_widgets.teaching.feedback import Answer, Group
+from gin_widgets.teaching.feedback import Group
+from gin_widgets.teaching.say import kind_of
 from gin_widgets.teaching.session import Session, State, Tried, Work
 from gin_widgets.widgets.draw import describe
 
@@ -41,8 +40,21 @@ def _start(item: Item) -> dict[str, Any]:
 
 def _titled(item: Item) -> dict[str, Any]:
     """Give the groups of a position their titles, but no sum that would give the answer away."""
-    groups = [[kind, cards, describe(kind, map(Card, cards))[0], ""] for kind, cards in item.position.get("groups", ())]
-    return {"groups": groups} if groups else {}
+    position = item.position
+    titled: dict[str, Any] = {}
+    if "groups" in position:
+        titled["groups"] = [_untold(kind, cards) for kind, cards in position["groups"]]
+    if "scene" in position:
+        titled["scene"] = [
+            each | {"groups": [_untold(kind, cards) for kind, cards in each["groups"]]} for each in position["scene"]
+        ]
+    if "targets" in position:
+        titled["targets"] = [_groups([(kind_of(cards), tuple(cards))])[0] for cards in position["targets"]]
+    return titled
+
+
+def _untold(kind: str, cards: Sequence[str]) -> list[Any]:
+    return [kind, cards, describe(kind, map(Card, cards))[0], ""]
 
 
 def _groups(groups: Iterable[Group]) -> list[list[Any]]:
@@ -63,6 +75,8 @@ def present_feedback(feedback: Feedback) -> dict[str, Any]:
         "shown": _groups(feedback.shown),
         "answer_groups": _groups(feedback.answer_groups),
         "marks": dict(feedback.marks),
+        "fields": dict(feedback.fields),
+        "answer_lines": [list(line) for line in feedback.answer_lines],
         "ruler": list(feedback.ruler),
     }
 
@@ -164,24 +178,11 @@ def record(item: Item) -> dict[str, Any] | None:
     """
     columns: dict[str, list[Any]] = {}
     rows: dict[str, list[int]] = {}
-    for key, answer in _every_answer(item.table):
+    for key, answer in item.table.every_answer():
         echo = " ".join(map(str, answer)) if isinstance(answer, tuple) else str(answer)
         shown = _fold(present_feedback(judge(item, answer)), echo)
         rows[key] = [_place(columns.setdefault(field, []), value) for field, value in shown.items()]
     return {"fields": list(columns), "values": list(columns.values()), "rows": rows} if rows else None
-
-
-def _every_answer(table: Table) -> Iterator[tuple[str, Answer]]:
-    """List the answers of a question with the key by which the page finds them; none where they are too many."""
-    if table.kind == "choose":
-        yield from ((key, key) for key, _ in table.options)
-    elif table.kind == "number":
-        yield from ((str(number), number) for number in range(number_span(table)))
-    elif table.kind == "pick":
-        sizes = [table.count] if table.count else range(1, len(table.names) + 1)
-        for size in sizes:
-            for places in combinations(range(len(table.names)), size):
-                yield str(sum(1 << place for place in places)), in_order(table.names[place] for place in places)
 
 
 def _fold(value: Any, echo: str) -> Any:

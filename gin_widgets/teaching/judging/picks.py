@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import cast
 
 from gin_widgets.rules import RANKS, Card
-from gin_widgets.teaching.answers import in_order
 from gin_widgets.teaching.faults import cards_of, look
 from gin_widgets.teaching.feedback import Answer, Feedback, Hint, Start
 from gin_widgets.teaching.question import Item
 from gin_widgets.teaching.say import listed, meld_words
+from gin_widgets.teaching.table import in_order
 from gin_widgets.teaching.words import common
 
 Words = Mapping[str, str]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
-from gin_widgets.rules import RANKS, Card, Hand
+from gin_widgets.rules import RANKS, Card, Hand, Ruleset
 from gin_widgets.teaching import greedy
-from gin_widgets.teaching.answers import Table, in_order
 from gin_widgets.teaching.beliefs import MISCONCEPTIONS, named
 from gin_widgets.teaching.believers_melds import option_melds
 from gin_widgets.teaching.chance import Chance
@@ -18,13 +17,14 @@ from gin_widgets.teaching.judging.sorting import explain_sort, help_sort, start_
 from gin_widgets.teaching.question import Draft, Item
 from gin_widgets.teaching.say import listed, points, sum_of, value
 from gin_widgets.teaching.skills.maker import Maker
+from gin_widgets.teaching.table import Table, in_order
 from gin_widgets.teaching.words.arrange import WORDS
 
 _TRAPS = ("sets-first", "runs-first", "longest-first")
 _WAYS = (greedy.sets_first, greedy.runs_first, greedy.longest_first)
 
 
-def draft(seed: int) -> Draft:
+def draft(seed: int, _ruleset: Ruleset) -> Draft:
     """Make the question of a seed: choose or sort with one trap, then with harder ones."""
     trap = Chance(f"arrange/{seed}").pick((*_TRAPS, "runs-first"))
     make = _which if seed % 6 == 0 else _sort

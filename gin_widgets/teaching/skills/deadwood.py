@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import cast
 
-from gin_widgets.rules import RANKS, Card
+from gin_widgets.rules import RANKS, Card, Ruleset
 from gin_widgets.teaching import greedy
-from gin_widgets.teaching.answers import Table, in_order
 from gin_widgets.teaching.beliefs import distinct
 from gin_widgets.teaching.believers_melds import shared_cards
 from gin_widgets.teaching.chance import Chance
@@ -19,10 +18,11 @@ from gin_widgets.teaching.judging.picks import Names
 from gin_widgets.teaching.question import Draft, Item
 from gin_widgets.teaching.say import kind_of, listed, value
 from gin_widgets.teaching.skills.maker import Maker
+from gin_widgets.teaching.table import Table, in_order
 from gin_widgets.teaching.words.deadwood import WORDS
 
 
-def draft(seed: int) -> Draft:
+def draft(seed: int, _ruleset: Ruleset) -> Draft:
     """Make the question of a seed: melds laid, then in a sorted hand, then tangled."""
     step = seed % 3
     if step == 0:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from gin_widgets.rules import Ruleset
 from gin_widgets.teaching.feedback import Answer, Feedback, Hint, Start
 from gin_widgets.teaching.question import Draft, Item
 
@@ -15,14 +16,16 @@ class Maker:
 
     Args:
         key: Name in links and logs.
-        draft: Makes the question of a seed.
+        draft: Makes the question of a seed under a ruleset.
         explain: Judges an answer by its facts.
         help: Gives the three rungs.
         start: Does the first part.
+        follows: Whether the questions depend on the ruleset.
     """
 
     key: str
-    draft: Callable[[int], Draft]
+    draft: Callable[[int, Ruleset], Draft]
     explain: Callable[[Item, Answer], Feedback]
     help: Callable[[Item], tuple[Hint, Hint, Hint]]
     start: Callable[[Item], Start]
+    follows: bool = False

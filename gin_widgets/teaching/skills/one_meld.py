@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
-from gin_widgets.rules import RANKS
+from gin_widgets.rules import RANKS, Ruleset
 from gin_widgets.teaching import greedy
-from gin_widgets.teaching.answers import Table, in_order
 from gin_widgets.teaching.beliefs import distinct
 from gin_widgets.teaching.believers_melds import shared_cards
 from gin_widgets.teaching.chance import Chance
@@ -18,10 +17,11 @@ from gin_widgets.teaching.judging.sorting import explain_sort, help_sort, start_
 from gin_widgets.teaching.question import Draft, Item
 from gin_widgets.teaching.say import listed, points, sum_of, value
 from gin_widgets.teaching.skills.maker import Maker
+from gin_widgets.teaching.table import Table, in_order
 from gin_widgets.teaching.words.one_meld import WORDS
 
 
-def draft(seed: int) -> Draft:
+def draft(seed: int, _ruleset: Ruleset) -> Draft:
     """Make the question of a seed: choose a place or count, sort, then count a larger hand."""
     step = seed % 3
     form = ("where" if seed % 12 == 0 else "fewest", "sort", "fewest")[step]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from gin_widgets.rules import DECK, Card
-from gin_widgets.teaching.answers import Table, in_order
+from gin_widgets.rules import DECK, Card, Ruleset
 from gin_widgets.teaching.beliefs import distinct
 from gin_widgets.teaching.chance import Chance
 from gin_widgets.teaching.dealing import deal_until
@@ -16,6 +15,7 @@ from gin_widgets.teaching.judging.picks import Names
 from gin_widgets.teaching.question import Draft, Item
 from gin_widgets.teaching.say import listed, points, sum_of, value
 from gin_widgets.teaching.skills.maker import Maker
+from gin_widgets.teaching.table import Table, in_order
 from gin_widgets.teaching.words.points import WORDS
 
 _ACES = [str(card) for card in DECK if card.rank == 1]
@@ -24,7 +24,7 @@ _FACES = [str(card) for card in DECK if card.rank > 10]
 _SMALL = [str(card) for card in DECK if 1 < card.rank < 10]
 
 
-def draft(seed: int) -> Draft:
+def draft(seed: int, _ruleset: Ruleset) -> Draft:
     """Make the question of a seed: by turns the least or the tens, then sums of four and six."""
     if seed % 3:
         return deal_until("points", seed, lambda chance: _total(chance, seed % 3))

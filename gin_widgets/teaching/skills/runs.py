@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gin_widgets.teaching.answers import Table, in_order
+from gin_widgets.rules import Ruleset
 from gin_widgets.teaching.beliefs import distinct
 from gin_widgets.teaching.chance import Chance
 from gin_widgets.teaching.dealing import (
@@ -23,6 +23,7 @@ from gin_widgets.teaching.judging.picks import Names, explain_meld, help_meld, s
 from gin_widgets.teaching.question import Draft, Item
 from gin_widgets.teaching.say import kind_of
 from gin_widgets.teaching.skills.maker import Maker
+from gin_widgets.teaching.table import Table, in_order
 from gin_widgets.teaching.words.runs import CHOICES, FAULTS, WORDS
 
 _REASONS = {  # with the ace low, king and ace are also far apart; and cards of one rank differ in suit
@@ -36,7 +37,7 @@ _REASONS = {  # with the ace low, king and ace are also far apart; and cards of 
 }
 
 
-def draft(seed: int) -> Draft:
+def draft(seed: int, _ruleset: Ruleset) -> Draft:
     """Make the question of a seed: a run of three, any run, then the longest."""
     other = seed // 3 % 2
     makers = ((_three, _verdict), (_any, _longest_of_eight), (_longest_of_ten, _longest_of_ten))

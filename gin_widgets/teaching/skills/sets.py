@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import cast
 
-from gin_widgets.rules import RANKS, Card
+from gin_widgets.rules import RANKS, Card, Ruleset
 from gin_widgets.teaching import greedy
-from gin_widgets.teaching.answers import Table, in_order
 from gin_widgets.teaching.beliefs import distinct
 from gin_widgets.teaching.chance import Chance
 from gin_widgets.teaching.dealing import deal_until, fill, melds_in, other_suit, run_of, set_of, single
@@ -19,12 +18,13 @@ from gin_widgets.teaching.judging.picks import Names, explain_meld, help_meld, s
 from gin_widgets.teaching.question import Draft, Item
 from gin_widgets.teaching.say import kind_of, listed, meld_words
 from gin_widgets.teaching.skills.maker import Maker
+from gin_widgets.teaching.table import Table, in_order
 from gin_widgets.teaching.words.sets import CHOICES, FAULTS, WORDS
 
 _REASON = {"set": "yes", "pair": "few", "gap": "rank", "run": "rank", "pair-plus": "rank"}
 
 
-def draft(seed: int) -> Draft:
+def draft(seed: int, _ruleset: Ruleset) -> Draft:
     """Make the question of a seed: one set, then one among more, then all of them."""
     other = seed // 3 % 2
     makers = ((_three, _verdict), (_any, _biggest), (_every, _every))
