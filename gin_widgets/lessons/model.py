@@ -19,20 +19,36 @@ class Figure:
     Args:
         groups: Pairs of a kind (``run``, ``set``, ``deadwood``, ``loose``,
             ``broken``) and cards ("3S 4S 5S"); ``!`` after a card marks it as
-            the one that breaks the group.
+            the one that breaks the group, ``+`` as laid off on it.
         caption: One short line under the groups, or nothing.
+        title: Whose cards these are ("The knocker"), or nothing.
     """
 
     groups: tuple[tuple[str, str], ...]
     caption: str = ""
+    title: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grid:
+    """A table of texts, such as a score sheet.
+
+    Args:
+        heads: Headings of the columns.
+        rows: Cells by row; the first cell of a row is its heading.
+    """
+
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Step:
-    """One step of a worked example: a sentence or two, and what the cards look like then."""
+    """One step of a worked example: a sentence or two, and what the cards or the sheet look like then."""
 
     text: str
-    figure: Figure | None = None
+    figures: tuple[Figure, ...] = ()
+    grid: Grid | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,6 +66,23 @@ class Summary:
     mistaken: tuple[str, ...]
     sources: tuple[str, ...]
     disagreement: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Note:
+    """The teacher's note on a lesson; its likely mistakes are those of the summary card.
+
+    Args:
+        goal: What the class can do after it.
+        show: What to do with the projector, step by step.
+        question: A question to ask the class.
+        answer: What a good answer says.
+    """
+
+    goal: str
+    show: tuple[str, ...]
+    question: str
+    answer: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,7 +104,9 @@ class Lesson:
         mixed: Items of part 5, "skill/seed".
         summary: Part 6.
         sandbox: One sentence that invites to try any hand (part 7).
-        sandbox_hand: The hand that lies there first.
+        tool: Key of the tool on the sandbox, from `gin_widgets.teaching.tools`.
+        tool_values: What stands in the tool's fields at first, in their order.
+        note: The teacher's note.
     """
 
     key: str
@@ -88,7 +123,9 @@ class Lesson:
     mixed: tuple[str, ...]
     summary: Summary
     sandbox: str
-    sandbox_hand: str
+    tool: str
+    tool_values: tuple[str, ...]
+    note: Note
 
     def items(self, part: int) -> tuple[str, ...]:
         """Name the items of a part, as "skill/seed".

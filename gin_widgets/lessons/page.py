@@ -12,11 +12,12 @@ from html import escape
 from itertools import groupby, pairwise
 
 from gin_widgets.lessons.catalogue import COURSE
-from gin_widgets.lessons.model import PARTS, Figure, Lesson, Step, Summary
+from gin_widgets.lessons.model import PARTS, Figure, Grid, Lesson, Step, Summary
 from gin_widgets.rules import Card
 from gin_widgets.widgets.draw import deck_html, group_html, rich_html
 
 _RULESET = "pagat"
+_STATES = {"!": "wrong", "+": "laid"}
 _POSTER = Figure(groups=(("run", "3S 4S 5S"), ("set", "8D 8C 8H"), ("deadwood", "KC QD 6H AD")))
 _COUNT_WORDS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve")
 
@@ -150,7 +151,17 @@ def _on(lesson: Lesson, part: int, words: str) -> str:
 
 
 def _step(step: Step) -> str:
-    return f"<li><p>{rich_html(step.text)}</p>{figure_html(step.figure) if step.figure else ''}</li>"
+    figures = "".join(map(figure_html, step.figures))
+    return f"<li><p>{rich_html(step.text)}</p>{figures}{_grid(step.grid) if step.grid else ''}</li>"
+
+
+def _grid(grid: Grid) -> str:
+    heads = "".join(f'<th scope="col">{rich_html(head)}</th>' for head in grid.heads)
+    rows = "".join(
+        f'<tr><th scope="row">{rich_html(first)}</th>{"".join(f"<td>{rich_html(cell)}</td>" for cell in cells)}</tr>'
+        for first, *cells in grid.rows
+    )
+    return f'<div class="gin-sheet"><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div>'
 
 
 def _in_short(lesson: Lesson) -> str:
@@ -174,7 +185,7 @@ def _sandbox(lesson: Lesson, *, last: bool) -> str:
         else f'<a class="gin-btn" href="#{after.key}/1">Next lesson: {escape(after.title)}</a>'
     )
     return (
-        f'<p class="gin-lede">{rich_html(lesson.sandbox)}</p><div data-sandbox="{escape(lesson.sandbox_hand)}"></div>'
+        f'<p class="gin-lede">{rich_html(lesson.sandbox)}</p><div data-sandbox="{escape(lesson.tool_values[0])}"></div>'
         f'<p class="gin-actions">{on}<a class="gin-btn" href="#home">All lessons</a></p>'
     )
 
@@ -195,10 +206,11 @@ def figure_html(figure: Figure) -> str:
     alone = len(figure.groups) == 1
     groups = "".join(_group(kind, text, figure.caption if alone else "") for kind, text in figure.groups)
     caption = f'<p class="gin-note">{rich_html(figure.caption)}</p>' if figure.caption and not alone else ""
-    return f'<div class="gin-figure"><div class="gin-spread">{groups}</div>{caption}</div>'
+    title = f'<p class="gin-zone">{rich_html(figure.title)}</p>' if figure.title else ""
+    spread = f'<div class="gin-spread">{groups}</div>'
+    return f'<div class="gin-figure">{title}{spread}{caption}</div>'
 
 
 def _group(kind: str, text: str, caption: str) -> str:
-    names = text.split()
-    wrong = [Card(name[:-1]) for name in names if name.endswith("!")]
-    return group_html(kind, [Card(name.rstrip("!")) for name in names], wrong=wrong, caption=caption)
+    states = {Card(name.rstrip("!+")): _STATES.get(name[-1], "") for name in text.split()}
+    return group_html(kind, states, states=states, caption=caption)

@@ -8,9 +8,10 @@ a grid of 24 by 24.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from html import escape
+from types import MappingProxyType
 
 from gin_widgets.rules import DECK, RANKS, Card
 
@@ -29,7 +30,8 @@ _COURTS = {
     " 2.4.4L19.5 16Z",
     "K": "M4 18h16v3.5H4ZM4 16 2.5 5.5 8 10l4-7.5 4 7.5 5.5-4.5L20 16Z",
 }
-_STATES = {"wrong": "this one breaks it"}
+_STATES = {"wrong": "this one breaks it", "laid": "laid off"}
+_NO_STATES: Mapping[Card, str] = MappingProxyType({})
 _TOKEN = re.compile(r"\b((?:10|[2-9AJQK])[SHDC])\b(?=([.,;:)])?)")
 _JOIN = "\u2060"  # keeps a full stop on the line of the card before it
 _BOLD = re.compile(r"\*\*([^*]+)\*\*")
@@ -49,7 +51,7 @@ def card_html(card: Card, *, state: str = "", points: bool = False) -> str:
 
     Args:
         card: The card.
-        state: "wrong" for the card that breaks its group, else nothing.
+        state: "wrong" for the card that breaks its group, "laid" for one laid off, else nothing.
         points: Whether a chip with the card's points lies on it.
 
     Returns:
@@ -111,8 +113,10 @@ def describe(kind: str, cards: Iterable[Card]) -> tuple[str, str]:
     """
     held = sorted(cards) if kind in {"run", "set"} else list(cards)
     words = [card.name.split(" of ")[0] for card in held]
-    if not held:
+    if not held and kind != "back":
         return ("Deadwood", "none: 0") if kind == "deadwood" else ("", "")
+    if kind == "back":
+        return "Face down", ""
     if kind == "run":
         return "Run", f"{words[0]} to {held[-1].name}"
     if kind == "set":
@@ -123,18 +127,18 @@ def describe(kind: str, cards: Iterable[Card]) -> tuple[str, str]:
     return ("Not a meld", ", ".join(words)) if kind == "broken" else ("", "")
 
 
-def group_html(kind: str, cards: Iterable[Card], *, wrong: Iterable[Card] = (), caption: str = "") -> str:
+def group_html(kind: str, cards: Iterable[Card], *, states: Mapping[Card, str] = _NO_STATES, caption: str = "") -> str:
     """Draw one group on its rail.
 
     Args:
         kind: ``run``, ``set``, ``deadwood``, ``broken`` or ``loose``.
         cards: The cards, in the order they lie.
-        wrong: Those that break the group.
+        states: "wrong" for those that break the group, "laid" for those laid off on it.
         caption: What stands under the title instead of the usual detail.
     """
-    held, bad = list(cards), set(wrong)
+    held = list(cards)
     title, detail = describe(kind, held)
-    drawn = "".join(card_html(card, state="wrong" if card in bad else "", points=kind == "deadwood") for card in held)
+    drawn = "".join(card_html(card, state=states.get(card, ""), points=kind == "deadwood") for card in held)
     fan = "gin-fan" if kind in {"run", "set"} else "gin-fan gin-fan--open"
     words = (f"<b>{title}</b> " if title else "") + escape(caption or detail)
     rail = f'<p class="gin-rail">{words}</p>' if words else ""

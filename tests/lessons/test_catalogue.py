@@ -12,7 +12,7 @@ from gin_widgets.errors import GinError
 from gin_widgets.lessons import content
 from gin_widgets.lessons.catalogue import COURSE, find
 from gin_widgets.lessons.model import PARTS, Lesson
-from gin_widgets.rules import RULEBOOK, Hand
+from gin_widgets.rules import RULEBOOK
 from gin_widgets.teaching import item, judge
 
 KEYS = [lesson.key for lesson in COURSE]
@@ -108,14 +108,6 @@ def test_no_two_items_show_the_same_cards(lesson: Lesson) -> None:
     assert len(set(shown)) == len(shown)
 
 
-@EACH
-def test_sandbox_hand_can_be_counted(lesson: Lesson) -> None:
-    hand = Hand(lesson.sandbox_hand)
-    assert len(hand) == 10
-    assert [str(card) for card in hand] == lesson.sandbox_hand.split(), "written in the order of the page"
-    assert hand.deadwood >= 0
-
-
 @pytest.mark.parametrize("path", sorted(Path(content.__path__[0]).glob("[a-z]*.py")), ids=lambda path: path.stem)
 def test_a_content_module_is_one_constant(path: Path) -> None:
     """A lesson is data: imports, one assignment, and calls of the model's classes only."""
@@ -126,6 +118,6 @@ def test_a_content_module_is_one_constant(path: Path) -> None:
     assert all(isinstance(each, ast.ImportFrom) for each in imports)
     assert isinstance(constant, ast.Assign)
     calls = {ast.unparse(node.func) for node in ast.walk(constant) if isinstance(node, ast.Call)}
-    assert calls <= {"Lesson", "Step", "Figure", "Summary"}
+    assert calls <= {"Lesson", "Step", "Figure", "Summary", "Note"}
     loops = (ast.comprehension, ast.Lambda, ast.JoinedStr, ast.IfExp)
     assert not [node for node in ast.walk(constant) if isinstance(node, loops)]

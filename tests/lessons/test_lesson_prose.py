@@ -23,16 +23,21 @@ BANNED = (
 )
 
 
-def texts(lesson: Lesson) -> list[str]:
+def prose(lesson: Lesson) -> list[str]:
     """Every text a learner reads in a lesson, captions left out."""
     summary = lesson.summary
     steps = [step.text for step in lesson.worked]
     return [lesson.lead, lesson.rule, *steps, summary.rule, *summary.mistaken, summary.disagreement, lesson.sandbox]
 
 
+def texts(lesson: Lesson) -> list[str]:
+    """The same, and the teacher's note."""
+    return [*prose(lesson), lesson.note.goal, *lesson.note.show, lesson.note.question, lesson.note.answer]
+
+
 def captions(lesson: Lesson) -> list[str]:
     """The lines under the figures."""
-    return [step.figure.caption for step in lesson.worked if step.figure is not None]
+    return [figure.caption for step in lesson.worked for figure in step.figures]
 
 
 def plain(text: str) -> str:
@@ -103,7 +108,7 @@ def test_markup_is_bold_and_cards_only(lesson: Lesson) -> None:
 
 @EACH
 def test_every_text_is_there(lesson: Lesson) -> None:
-    needed = [lesson.title, lesson.lead, lesson.rule, lesson.summary.rule, lesson.sandbox, lesson.sandbox_hand]
+    needed = [lesson.title, lesson.lead, lesson.rule, lesson.summary.rule, lesson.sandbox]
     assert all(needed)
     assert 5 <= len(lesson.worked) <= 8
     assert 2 <= len(lesson.summary.mistaken) <= 3
@@ -121,5 +126,5 @@ def test_what_is_mistaken_says_what_many_think_and_then_what_holds(lesson: Lesso
 
 def test_no_sentence_is_written_twice() -> None:
     """Short questions may come back; whole sentences may not."""
-    every = [part for lesson in COURSE for text in texts(lesson) for part in sentences(text) if len(part.split()) > 6]
+    every = [part for lesson in COURSE for text in prose(lesson) for part in sentences(text) if len(part.split()) > 6]
     assert len(set(every)) == len(every)

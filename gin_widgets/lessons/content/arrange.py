@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gin_widgets.lessons.model import Figure, Lesson, Step, Summary
+from gin_widgets.lessons.model import Figure, Lesson, Note, Step, Summary
 
 LESSON = Lesson(
     key="arrange",
@@ -20,49 +20,57 @@ LESSON = Lesson(
     worked=(
         Step(
             text="Seven spades in a row, two more sixes, and a king. What goes where?",
-            figure=Figure(groups=(("loose", "3S 4S 5S 6S 7S 8S 9S 6H 6D KC"),)),
+            figures=(Figure(groups=(("loose", "3S 4S 5S 6S 7S 8S 9S 6H 6D KC"),)),),
         ),
         Step(
             text="The longest run takes all seven spades. This **arrangement** leaves a king and two sixes: 22 points.",
-            figure=Figure(
-                groups=(("run", "3S 4S 5S 6S 7S 8S 9S"), ("deadwood", "KC 6H 6D")),
+            figures=(
+                Figure(
+                    groups=(("run", "3S 4S 5S 6S 7S 8S 9S"), ("deadwood", "KC 6H 6D")),
+                ),
             ),
         ),
         Step(
             text="Now take 6S out. The row breaks in two, but both parts are still runs.",
-            figure=Figure(groups=(("run", "3S 4S 5S"), ("run", "7S 8S 9S"), ("loose", "6S 6H 6D KC"))),
+            figures=(Figure(groups=(("run", "3S 4S 5S"), ("run", "7S 8S 9S"), ("loose", "6S 6H 6D KC"))),),
         ),
         Step(
             text="6S makes a set with the other sixes. Only the king is left: 10, not 22.",
-            figure=Figure(
-                groups=(
-                    ("run", "3S 4S 5S"),
-                    ("set", "6S 6H 6D"),
-                    ("run", "7S 8S 9S"),
-                    ("deadwood", "KC"),
+            figures=(
+                Figure(
+                    groups=(
+                        ("run", "3S 4S 5S"),
+                        ("set", "6S 6H 6D"),
+                        ("run", "7S 8S 9S"),
+                        ("deadwood", "KC"),
+                    ),
+                    caption="no other arrangement leaves less",
                 ),
-                caption="no other arrangement leaves less",
             ),
         ),
         Step(
             text="Another hand. Here are three runs, and the king is left.",
-            figure=Figure(
-                groups=(
-                    ("run", "AS 2S 3S"),
-                    ("run", "AH 2H 3H"),
-                    ("run", "AD 2D 3D"),
-                    ("deadwood", "KC"),
+            figures=(
+                Figure(
+                    groups=(
+                        ("run", "AS 2S 3S"),
+                        ("run", "AH 2H 3H"),
+                        ("run", "AD 2D 3D"),
+                        ("deadwood", "KC"),
+                    ),
                 ),
             ),
         ),
         Step(
             text="The same cards make three sets, and the king is left. Both ways leave 10, so both are best.",
-            figure=Figure(
-                groups=(
-                    ("set", "AS AH AD"),
-                    ("set", "2S 2H 2D"),
-                    ("set", "3S 3H 3D"),
-                    ("deadwood", "KC"),
+            figures=(
+                Figure(
+                    groups=(
+                        ("set", "AS AH AD"),
+                        ("set", "2S 2H 2D"),
+                        ("set", "3S 3H 3D"),
+                        ("deadwood", "KC"),
+                    ),
                 ),
             ),
         ),
@@ -83,5 +91,16 @@ LESSON = Lesson(
         sources=("Pagat",),
     ),
     sandbox="Type or deal any hand, sort it your way, and compare.",
-    sandbox_hand="3S 4S 5S 6S 7S 8S 9S 9H 9D 9C",
+    tool="arrange",
+    tool_values=("3S 4S 5S 6S 7S 8S 9S 9H 9D 9C",),
+    note=Note(
+        goal="Each child can sort a hand in two ways and say which is better.",
+        show=(
+            "Open step 1 and collect different ways on the board.",
+            "Show step 2. After the second step ask whether there is a better way.",
+            "In the sandbox, deal a hand and let the class look for the best way.",
+        ),
+        question="Is it always best to lay the longest meld first?",
+        answer="No. A shorter run may leave a card free for a set, and then less is left over.",
+    ),
 )

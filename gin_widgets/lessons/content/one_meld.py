@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gin_widgets.lessons.model import Figure, Lesson, Step, Summary
+from gin_widgets.lessons.model import Figure, Lesson, Note, Step, Summary
 
 LESSON = Lesson(
     key="one-meld",
@@ -20,29 +20,33 @@ LESSON = Lesson(
     worked=(
         Step(
             text="Six cards, and a question: where does 7H go? It fits a run and a set.",
-            figure=Figure(groups=(("loose", "5H 6H 7H 7C 7S 7D"),)),
+            figures=(Figure(groups=(("loose", "5H 6H 7H 7C 7S 7D"),)),),
         ),
         Step(
             text="First try: all four sevens in a set. Then 5H and 6H are loose.",
-            figure=Figure(
-                groups=(("set", "7H 7C 7S 7D"), ("loose", "5H 6H")),
-                caption="left over: 5 + 6 = 11",
+            figures=(
+                Figure(
+                    groups=(("set", "7H 7C 7S 7D"), ("loose", "5H 6H")),
+                    caption="left over: 5 + 6 = 11",
+                ),
             ),
         ),
         Step(
             text="Could 7H be in the set and the run as well? No. 7H is there only once.",
-            figure=Figure(
-                groups=(("set", "7H 7C 7S 7D"), ("broken", "5H 6H 7H!")),
-                caption="one card cannot lie in two places",
+            figures=(
+                Figure(
+                    groups=(("set", "7H 7C 7S 7D"), ("broken", "5H 6H 7H!")),
+                    caption="one card cannot lie in two places",
+                ),
             ),
         ),
         Step(
             text="Second try: take 7H out of the set and put it in the run.",
-            figure=Figure(groups=(("run", "5H 6H 7H"), ("loose", "7C 7S 7D"))),
+            figures=(Figure(groups=(("run", "5H 6H 7H"), ("loose", "7C 7S 7D"))),),
         ),
         Step(
             text="Three sevens are still there, and three are enough for a set. Nothing is loose now.",
-            figure=Figure(groups=(("run", "5H 6H 7H"), ("set", "7C 7S 7D")), caption="left over: 0, not 11"),
+            figures=(Figure(groups=(("run", "5H 6H 7H"), ("set", "7C 7S 7D")), caption="left over: 0, not 11"),),
         ),
     ),
     together=("one-meld/42", "one-meld/13"),
@@ -61,5 +65,16 @@ LESSON = Lesson(
         sources=("Pagat", "Wikipedia"),
     ),
     sandbox="Type or deal any hand. Is there a card that two melds want?",
-    sandbox_hand="2S 7S KS 5H 6H 7H 7D 9D 7C JC",
+    tool="shared",
+    tool_values=("2S 7S KS 5H 6H 7H 7D 9D 7C JC",),
+    note=Note(
+        goal="Each child can see that a card fits two melds, and can choose the better one.",
+        show=(
+            "Open step 1 and let the class vote. Count both votes aloud.",
+            "Show step 2 and stop when the two ways are side by side.",
+            "In step 3, let one half count the run and the other half the set.",
+        ),
+        question="How do you find out which meld should get the card?",
+        answer="Count what is left over each way, and take the way that leaves fewer points.",
+    ),
 )

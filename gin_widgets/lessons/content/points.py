@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gin_widgets.lessons.model import Figure, Lesson, Step, Summary
+from gin_widgets.lessons.model import Figure, Lesson, Note, Step, Summary
 
 LESSON = Lesson(
     key="points",
@@ -22,37 +22,37 @@ LESSON = Lesson(
                 "The corner tells you what a card is. On top is its **rank**, here a 6. "
                 "Below is its **suit**, here hearts."
             ),
-            figure=Figure(groups=(("loose", "6H"),), caption="the six of hearts"),
+            figures=(Figure(groups=(("loose", "6H"),), caption="the six of hearts"),),
         ),
         Step(
             text=(
                 "There are four suits: spades, hearts, diamonds and clubs. Each suit has the same 13 cards. "
                 "That makes a **deck** of 52 cards."
             ),
-            figure=Figure(groups=(("loose", "6S 6H 6D 6C"),), caption="one rank, four suits"),
+            figures=(Figure(groups=(("loose", "6S 6H 6D 6C"),), caption="one rank, four suits"),),
         ),
         Step(
             text=(
                 "Nine ranks are numbers, from 2 to 10. "
                 "Four ranks are letters: A for **ace**, J for **jack**, Q for **queen**, K for **king**."
             ),
-            figure=Figure(groups=(("loose", "AC JC QC KC"),), caption="ace, jack, queen, king"),
+            figures=(Figure(groups=(("loose", "AC JC QC KC"),), caption="ace, jack, queen, king"),),
         ),
         Step(
             text="Now the points. A number counts what it says, so 6H counts 6.",
-            figure=Figure(groups=(("loose", "6H"),), caption="6 points"),
+            figures=(Figure(groups=(("loose", "6H"),), caption="6 points"),),
         ),
         Step(
             text="A king counts 10. So does a queen, and so does a jack.",
-            figure=Figure(groups=(("loose", "KC QD"),), caption="10 + 10 = 20"),
+            figures=(Figure(groups=(("loose", "KC QD"),), caption="10 + 10 = 20"),),
         ),
         Step(
             text="The ace counts 1. No card counts less.",
-            figure=Figure(groups=(("loose", "AD"),), caption="1 point"),
+            figures=(Figure(groups=(("loose", "AD"),), caption="1 point"),),
         ),
         Step(
             text="Add them up: king, queen, six, ace. Together they count 27.",
-            figure=Figure(groups=(("loose", "KC QD 6H AD"),), caption="10 + 10 + 6 + 1 = 27"),
+            figures=(Figure(groups=(("loose", "KC QD 6H AD"),), caption="10 + 10 + 6 + 1 = 27"),),
         ),
     ),
     together=("points/3", "points/4"),
@@ -68,5 +68,16 @@ LESSON = Lesson(
         sources=("Pagat", "Bicycle", "Wikipedia", "Rummy Royal"),
     ),
     sandbox="Type any cards, or deal ten, and see what each one counts.",
-    sandbox_hand="4S 9S JS 2H KH 7D 10D AC 5C QC",
+    tool="points",
+    tool_values=("4S 9S JS 2H KH 7D 10D AC 5C QC",),
+    note=Note(
+        goal="Each child can say what any card counts, and can add up a few cards.",
+        show=(
+            "Open step 1 and let the class point at the cheapest card.",
+            "Show step 2 and press Next step. Let the class call out each count.",
+            "Do step 3 together. One child adds aloud.",
+        ),
+        question="Which counts more: a king, or a 9 and an ace together?",
+        answer="They are equal. A king counts 10, and 9 and 1 make 10.",
+    ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gin_widgets.lessons.model import Figure, Lesson, Step, Summary
+from gin_widgets.lessons.model import Figure, Lesson, Note, Step, Summary
 
 LESSON = Lesson(
     key="runs",
@@ -19,36 +19,38 @@ LESSON = Lesson(
     worked=(
         Step(
             text="3, 4, 5: the ranks go up one by one. The suit is the same. This is a **run**.",
-            figure=Figure(groups=(("run", "3S 4S 5S"),)),
+            figures=(Figure(groups=(("run", "3S 4S 5S"),)),),
         ),
         Step(
             text="5H has the right rank and the wrong suit. A run stays in one suit.",
-            figure=Figure(groups=(("broken", "3S 4S 5H!"),), caption="two suits, so no run"),
+            figures=(Figure(groups=(("broken", "3S 4S 5H!"),), caption="two suits, so no run"),),
         ),
         Step(
             text="6S has the right suit, but the 5 is missing. A run has no gap.",
-            figure=Figure(groups=(("broken", "3S 4S 6S!"),), caption="a gap, so no run"),
+            figures=(Figure(groups=(("broken", "3S 4S 6S!"),), caption="a gap, so no run"),),
         ),
         Step(
             text="With 5S in its place, the gap is closed. A run can have four cards, or more.",
-            figure=Figure(groups=(("run", "3S 4S 5S 6S"),), caption="it may grow at both ends"),
+            figures=(Figure(groups=(("run", "3S 4S 5S 6S"),), caption="it may grow at both ends"),),
         ),
         Step(
             text="After the 10 come the jack, the queen and the king. There the row ends.",
-            figure=Figure(groups=(("run", "10D JD QD KD"),), caption="the king is the last card"),
+            figures=(Figure(groups=(("run", "10D JD QD KD"),), caption="the king is the last card"),),
         ),
         Step(
             text="The ace is the first card of the row. Ace, 2, 3 is a run.",
-            figure=Figure(groups=(("run", "AH 2H 3H"),), caption="the ace stands before the two"),
+            figures=(Figure(groups=(("run", "AH 2H 3H"),), caption="the ace stands before the two"),),
         ),
         Step(
             text=(
                 "Queen, king, ace is not a run, because the ace is low. "
                 "King, ace, 2 is not one either: the row does not go round."
             ),
-            figure=Figure(
-                groups=(("broken", "QS KS AS!"), ("broken", "KC! AC 2C")),
-                caption="nothing comes after the king",
+            figures=(
+                Figure(
+                    groups=(("broken", "QS KS AS!"), ("broken", "KC! AC 2C")),
+                    caption="nothing comes after the king",
+                ),
             ),
         ),
     ),
@@ -68,5 +70,16 @@ LESSON = Lesson(
         sources=("Pagat", "Wikipedia"),
     ),
     sandbox="Type or deal any hand. Which runs are in it?",
-    sandbox_hand="AS 2S 3S QS KS 9H 10H JH QH 5D",
+    tool="melds",
+    tool_values=("AS 2S 3S QS KS 9H 10H JH QH 5D",),
+    note=Note(
+        goal="Each child can find a run, and knows where the ace stands.",
+        show=(
+            "Open step 1 and wait until each child has found the cards.",
+            "Show step 2. Before the last step, ask where the ace belongs.",
+            "In step 4, ask which card would make the run longer.",
+        ),
+        question="Why is queen, king, ace not a run?",
+        answer="The ace is low. It stands before the 2, and nothing comes after the king.",
+    ),
 )

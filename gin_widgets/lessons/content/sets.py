@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gin_widgets.lessons.model import Figure, Lesson, Step, Summary
+from gin_widgets.lessons.model import Figure, Lesson, Note, Step, Summary
 
 LESSON = Lesson(
     key="sets",
@@ -20,27 +20,27 @@ LESSON = Lesson(
     worked=(
         Step(
             text="The cards you hold are your **hand**. Does one rank come up again and again?",
-            figure=Figure(groups=(("loose", "3S 4S JS 2H 8H 8D QD AD 8C KC"),), caption="a hand of ten cards"),
+            figures=(Figure(groups=(("loose", "3S 4S JS 2H 8H 8D QD AD 8C KC"),), caption="a hand of ten cards"),),
         ),
         Step(
             text="The eight does: 8D, 8C and 8H. One rank, three suits.",
-            figure=Figure(groups=(("set", "8D 8C 8H"), ("loose", "3S 4S JS 2H QD AD KC"))),
+            figures=(Figure(groups=(("set", "8D 8C 8H"), ("loose", "3S 4S JS 2H QD AD KC"))),),
         ),
         Step(
             text="Three cards of one rank are a **set**. A set is a **meld**: its cards belong together.",
-            figure=Figure(groups=(("set", "8D 8C 8H"),)),
+            figures=(Figure(groups=(("set", "8D 8C 8H"),)),),
         ),
         Step(
             text="8S may join as well. Now all four eights are there, and the set is full.",
-            figure=Figure(groups=(("set", "8S 8H 8D 8C"),)),
+            figures=(Figure(groups=(("set", "8S 8H 8D 8C"),)),),
         ),
         Step(
             text="Two eights are only a pair. A pair is no meld.",
-            figure=Figure(groups=(("broken", "8D 8C"),), caption="one card too few"),
+            figures=(Figure(groups=(("broken", "8D 8C"),), caption="one card too few"),),
         ),
         Step(
             text="A nine cannot stand in for an eight. In a set, every rank is the same.",
-            figure=Figure(groups=(("broken", "8D 8C 9H!"),), caption="two ranks, so no set"),
+            figures=(Figure(groups=(("broken", "8D 8C 9H!"),), caption="two ranks, so no set"),),
         ),
     ),
     together=("sets/21", "sets/1"),
@@ -56,5 +56,16 @@ LESSON = Lesson(
         sources=("Pagat", "Wikipedia"),
     ),
     sandbox="Type or deal any hand. Which sets are in it?",
-    sandbox_hand="4S 8S QS 4H 8H 4D 8D QD 8C KC",
+    tool="melds",
+    tool_values=("4S 8S QS 4H 8H 4D 8D QD 8C KC",),
+    note=Note(
+        goal="Each child can tell a set from cards that only look like one.",
+        show=(
+            "Open step 1 and let the class vote for three cards.",
+            "Show step 2. Ask at each step what is missing.",
+            "In step 4, let one child explain each answer before you press Check.",
+        ),
+        question="Can a set have five cards?",
+        answer="No. There are only four cards of each rank, one in each suit.",
+    ),
 )

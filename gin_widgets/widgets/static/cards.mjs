@@ -40,7 +40,7 @@ export const worth = (/** @type {string} */ code) => Number(drawn("gin-card", co
 /** Name of a card ("seven of hearts"). */
 export const nameOf = (/** @type {string} */ code) => drawn("gin-card", code)?.getAttribute("aria-label") ?? code;
 
-const STATE_WORDS = { wrong: "this one breaks it", right: "right", hint: "look here" };
+const STATE_WORDS = { wrong: "this one breaks it", right: "right", hint: "look here", laid: "laid off" };
 const points = (/** @type {number} */ n) => `${n} ${n === 1 ? "point" : "points"}`;
 
 /**
