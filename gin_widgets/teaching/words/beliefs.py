@@ -3,7 +3,10 @@
 The line joins feedback on one answer; the whole answer stands alone.
 """
 
-BELIEFS: dict[str, tuple[str, str, str]] = {
+from gin_widgets.teaching.words.beliefs_play import PLAY_BELIEFS
+from gin_widgets.teaching.words.beliefs_score import SCORE_BELIEFS
+
+_MELD_BELIEFS: dict[str, tuple[str, str, str]] = {
     "face-by-rank": (
         "A jack counts 11, a queen 12 and a king 13.",
         "Many players count the jack as 11, the queen as 12 and the king as 13.",
@@ -114,6 +117,8 @@ BELIEFS: dict[str, tuple[str, str, str]] = {
         "That is a mistake. Cards weigh as much as their points. Deadwood is the points of the cards left, added up.",
     ),
 }
+
+BELIEFS = _MELD_BELIEFS | PLAY_BELIEFS | SCORE_BELIEFS
 
 EVIDENCE = {
     "face-by-rank": "You get {said} if these count by rank, 11, 12 or 13: {cards}.",

@@ -1,0 +1,3 @@
+"""Beliefs about the deal, the turn, knocking and laying off; see `beliefs`."""
+
+PLAY_BELIEFS: dict[str, tuple[str, str, str]] = {}
