@@ -32,6 +32,7 @@ class Feedback:
         marks: What to mark on the cards: "wrong", "right" or "hint".
         fields: What to mark on the fields of a form, by their keys: "wrong" or "right".
         answer_lines: One right answer as lines to read where it is no cards: (label, value).
+        gate: The knock limit, where the deadwood is to be seen beside it, or None.
         sum: The sum that decides, such as "10 + 10 + 6 + 1 = 27", or nothing.
         ruler: Ranks to light up between ace and king, or nothing.
     """
@@ -53,6 +54,7 @@ class Feedback:
     marks: Mapping[str, str] = field(default_factory=dict)
     fields: Mapping[str, str] = field(default_factory=dict)
     answer_lines: tuple[tuple[str, str], ...] = ()
+    gate: int | None = None
     sum: str = ""
     ruler: tuple[str, ...] = ()
 
@@ -85,7 +87,9 @@ class Start:
     Attributes:
         text: What is done already, and what is left to do.
         answer: The part that is done, in the item's answer form, or None.
+        out: Key of an option that is ruled out, or nothing.
     """
 
     text: str
     answer: Answer | None = None
+    out: str = ""

@@ -113,10 +113,8 @@ def describe(kind: str, cards: Iterable[Card]) -> tuple[str, str]:
     """
     held = sorted(cards) if kind in {"run", "set"} else list(cards)
     words = [card.name.split(" of ")[0] for card in held]
-    if not held and kind != "back":
+    if not held:
         return ("Deadwood", "none: 0") if kind == "deadwood" else ("", "")
-    if kind == "back":
-        return "Face down", ""
     if kind == "run":
         return "Run", f"{words[0]} to {held[-1].name}"
     if kind == "set":

@@ -35,7 +35,7 @@ def present_item(item: Item, *, begun: bool = False) -> dict[str, Any]:
 
 
 def _start(item: Item) -> dict[str, Any]:
-    return {"text": item.faded.text, "answer": item.faded.answer}
+    return {"text": item.faded.text, "answer": item.faded.answer, "out": item.faded.out}
 
 
 def _titled(item: Item) -> dict[str, Any]:
@@ -77,6 +77,7 @@ def present_feedback(feedback: Feedback) -> dict[str, Any]:
         "marks": dict(feedback.marks),
         "fields": dict(feedback.fields),
         "answer_lines": [list(line) for line in feedback.answer_lines],
+        "gate": feedback.gate,
         "ruler": list(feedback.ruler),
     }
 

@@ -62,8 +62,7 @@ def explain_left(item: Item, answer: Answer, rule: str = "deadwood") -> Feedback
 def _heading(said: int, right: int) -> str:
     if said == right:
         return WORDS["yes"].format(count=points(right)) if right else WORDS["yes-gin"]
-    key = "more" if said > right else "less"
-    return WORDS[key].format(off=abs(said - right), count=points(right))
+    return WORDS["more" if said > right else "less"]
 
 
 def _why(names: Names, melds: greedy.Melds, said: int, right: int) -> tuple[str, Names]:

@@ -109,7 +109,7 @@ def _not_best(item: Item, laid: greedy.Melds) -> Feedback:
     names = item.table.names
     loose = greedy.left_over(names, laid)
     lost = value(loose) - Hand(map(Card, names)).deadwood
-    for name, cards, facts in (*_unused(loose), *_joins(loose, laid)):
+    for name, cards, facts in (*_unused(item, loose), *_joins(item, loose, laid)):
         texts = {key: WORDS[f"{name}{part}"].format(**facts) for key, part in (("heading", ""), ("why", "-why"))}
         texts |= {"lost": str(lost), "first": " ".join(cards), "mark": "hint"}
         return _wrong(item, laid, "deadwood", cards, texts)
@@ -122,9 +122,14 @@ def _not_best(item: Item, laid: greedy.Melds) -> Feedback:
 Found = tuple[str, Names, dict[str, str]]
 
 
-def _unused(loose: Names) -> list[Found]:
-    """Find a meld among the loose cards."""
-    melds = greedy.as_melds(Hand(map(Card, loose)).melds())
+def _leads_on(item: Item, group: Names) -> bool:
+    """Tell whether a group lies in one meld of a best sorting; other melds only tempt."""
+    return any(set(group) <= set(meld) for best in cast("tuple[greedy.Melds, ...]", item.solutions) for meld in best)
+
+
+def _unused(item: Item, loose: Names) -> list[Found]:
+    """Find a meld of a best sorting among the loose cards."""
+    melds = [meld for meld in greedy.as_melds(Hand(map(Card, loose)).melds()) if _leads_on(item, meld)]
     if not melds:
         return []
     meld = up_the_ranks(max(melds, key=value))
@@ -132,9 +137,9 @@ def _unused(loose: Names) -> list[Found]:
     return [("unused", meld, facts)]
 
 
-def _joins(loose: Names, laid: greedy.Melds) -> list[Found]:
-    """Find a loose card that fits a meld that is laid."""
-    pairs = [(name, meld) for name in loose for meld in laid if look([*meld, name]).key in {"set", "run"}]
+def _joins(item: Item, loose: Names, laid: greedy.Melds) -> list[Found]:
+    """Find a loose card that belongs to a meld that is laid."""
+    pairs = [(name, meld) for name in loose for meld in laid if _leads_on(item, (*meld, name))]
     if not pairs:
         return []
     card, meld = max(pairs, key=lambda pair: value([pair[0]]))

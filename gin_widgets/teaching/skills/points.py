@@ -120,7 +120,7 @@ def _explain_total(item: Item, answer: Answer) -> Feedback:
 def _heading(said: int, right: int) -> str:
     if said == right:
         return WORDS["yes-total"].format(count=points(right))
-    return WORDS["more" if said > right else "less"].format(off=abs(said - right))
+    return WORDS["more" if said > right else "less"]
 
 
 def _why(names: Names, off: int) -> tuple[str, Names]:

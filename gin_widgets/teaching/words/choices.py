@@ -1,7 +1,8 @@
 """Words around the reasons a learner chooses from."""
 
 WORDS = {
-    "yes": "Yes, {heading}",
+    "yes": "Yes, that holds: {heading}",
+    "no": "That does not hold here",
     "laid": "You said of {cards}: {option}.",
     "set-look": "Ask two things: how many cards are there, and which ranks? Here are {ranks}.",
     "set-rule": "A set is three or four cards of one rank. {n} lie here.",

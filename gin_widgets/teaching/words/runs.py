@@ -19,13 +19,13 @@ FAULTS = {
     "ace-suits": _ACE,
     "corner": _CORNER,
     "corner-suits": _CORNER,
-    "gap": ("Not a run: a card is missing", "Between {before} and {after} the row has a gap: no {missing}."),
-    "colour": ("Not a run: one colour is not one suit", "{cards} have one colour, but the row changes suit at {odd}."),
-    "suits": ("Not a run: the suits differ", "{cards} are in a row, but the row changes suit at {odd}."),
+    "gap": ("Not a run: a card is missing", "After {before} comes {missing}, not {after}. So the row has a gap."),
+    "colour": ("Not a run: one colour is not one suit", "{cards} have one colour, but not one suit. Look at {odd}."),
+    "suits": ("Not a run: the suits differ", "{cards} are in a row, but not in one suit. Look at {odd}."),
     "run-plus": ("Not a run: not all of these fit", "{meld} hold as a run. This breaks it: {odd}."),
     "set-plus": ("Not a run: some cards share a rank", "{meld} have one rank. A run goes up one step at a time."),
     "pair-plus": ("Not a run: two cards share a rank", "{meld} have one rank. A run goes up one step at a time."),
-    "nothing": ("Not a run: neither one suit nor in a row", "{cards} have gaps, and {odd} has another suit."),
+    "nothing": ("Not a run: neither one suit nor in a row", "{cards} have gaps, and more than one suit."),
 }
 
 WORDS = {
@@ -57,25 +57,25 @@ CHOICES = {
     "yes": (
         "Yes, they are a run",
         "They are not, because a run is one suit, in a row, with the ace low.",
-        "a run: {what}",
+        "a run, {what}",
         "{cards} are one suit, and each card is one step higher. That makes a run.",
     ),
     "suit": (
         "No, the suits differ",
         "The suits do not differ: all are {suits}.",
-        "not a run: the suits differ",
+        "not a run, because the suits differ",
         "A run stays in one suit. Here are {suits}.",
     ),
     "gap": (
         "No, a card is missing in the row",
         "Nothing is missing between the ranks here. Look at {cards} again.",
-        "not a run: a card is missing",
+        "not a run, because a card is missing",
         "In {cards} the row has a gap. A run goes up one step at a time.",
     ),
     "ace": (
         "No, the ace is in the wrong place",
         "No ace is in the wrong place here. Look at {cards} again.",
-        "not a run: the ace is in the wrong place",
+        "not a run, because the ace is in the wrong place",
         "The ace is the lowest card, before the 2. Nothing comes after the king, so {cards} break.",
     ),
     "long": (
@@ -87,7 +87,7 @@ CHOICES = {
     "rank": (
         "No, they all have one rank",
         "They have different ranks: {ranks}.",
-        "not a run: they all have one rank",
+        "not a run, because they all have one rank",
         "{cards} are {what}. That is a set; a run goes up step by step.",
     ),
 }

@@ -65,19 +65,19 @@ CHOICES = {
     "yes": (
         "Yes, they are a set",
         "They are not, because a set is three or four cards of one rank.",
-        "a set: {what}",
+        "a set, {what}",
         "{cards} share one rank, and there are enough of them. That makes a set.",
     ),
     "few": (
         "No, a set needs more cards",
         "Here are {n}, and three are enough for a meld.",
-        "not a set: two cards are only a pair",
+        "not a set, because two cards are only a pair",
         "{cards} share a rank, but a meld needs at least three cards.",
     ),
     "rank": (
         "No, the ranks differ",
         "The ranks do not differ. Only one is here: {ranks}.",
-        "not a set: the ranks differ",
+        "not a set, because the ranks differ",
         "A set has one rank. Here are {ranks}.",
     ),
     "many": (

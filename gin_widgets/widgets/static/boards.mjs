@@ -1,9 +1,10 @@
 // One board per kind of question. A board shows the cards, lets the learner answer, and reads the answer; it never judges.
-import { button, buttonsIn, figure, fillRow, make, mark, nameOf, pickedIn, rich, roving, sorted, worth } from "./cards.mjs";
+import { button, buttonsIn, card, figure, fillRow, make, mark, nameOf, pickedIn, rich, roving, sorted, worth } from "./cards.mjs";
+import { fillBoard, orderBoard } from "./forms.mjs";
 
 /**
- * @typedef {{kind: string, prompt: string, position: Record<string, any>, start?: {text: string, answer: any} | null}} Item
- * @typedef {{node: HTMLElement, read: () => any, empty: () => string, fill: (answer: any) => void, mark: (marks: Record<string, string>) => void, focus: () => void, tools?: HTMLElement[], label?: (told: string[][]) => void}} Board
+ * @typedef {{kind: string, prompt: string, position: Record<string, any>, start?: {text: string, answer: any, out?: string} | null}} Item
+ * @typedef {{node: HTMLElement, read: () => any, empty: () => string, fill: (answer: any) => void, mark: (marks: Record<string, string>) => void, focus: () => void, ruleOut?: (key: string) => void, judged?: (states: Record<string, string>) => void, tools?: HTMLElement[], label?: (told: string[][]) => void}} Board
  */
 
 /** Buttons that put a row in another order. @param {HTMLElement} row @param {object} look */
@@ -42,26 +43,33 @@ export function pickBoard(item, changed = () => {}) {
   };
 }
 
-/** Sort cards into melds; what is in none is left over. @param {Item} item @returns {Board} */
+/**
+ * Sort cards into melds; what is in none is left over. With `targets`, cards may also be added to the knocker's melds.
+ * @param {Item} item @returns {Board}
+ */
 export function sortBoard(item, changed = (_text = "", _spoken = true) => {}) {
-  const { cards, hide = [] } = item.position;
+  const { cards, hide = [], targets } = item.position;
+  const onto = (targets ?? []).map((/** @type {any} */ [, , title, detail]) => `Onto the ${title.toLowerCase()}, ${detail}`);
   let melds = /** @type {string[][]} */ ([]);
+  let laid = /** @type {string[][]} */ (onto.map(() => []));
   let rest = [...cards];
+  let warned = false;
   const spread = make("div", { class: "gin-spread" });
   const left = make("div", { class: "gin-hand", role: "group", "aria-label": "Left over", "data-zone": "rest" });
   const sum = make("p", { class: "gin-zone" });
   const choices = make("span", { class: "gin-choices", role: "group", "aria-label": "Move the picked cards to" });
-  const node = make("div", {}, spread, sum, left,
+  const theirs = (targets ?? []).map((/** @type {any} */ target, /** @type {number} */ at) => targetZone(target, onto[at], `on${at}`));
+  const knocker = theirs.length ? [make("p", { class: "gin-zone" }, "The knocker's melds"), make("div", { class: "gin-spread" }, ...theirs.map((/** @type {any} */ each) => each.node)), make("p", { class: "gin-zone" }, "Your melds")] : [];
+  const node = make("div", {}, ...knocker, spread, sum, left,
     make("div", { class: "gin-actions" }, make("span", { class: "gin-move", "aria-hidden": "true" }, "Move to"), choices));
 
-  const zoneName = (/** @type {number} */ at) => (at < melds.length ? `Meld ${at + 1}` : "Left over");
   const paint = () => {
     while (spread.children.length > melds.length) spread.lastElementChild?.remove();
     melds.forEach((meld, at) => {
       const zone = spread.children[at] ?? spread.appendChild(newZone(at));
-      const row = /** @type {HTMLElement} */ (zone.firstElementChild);
-      fillRow(row, meld, { pick: true });
+      fillRow(/** @type {HTMLElement} */ (zone.firstElementChild), meld, { pick: true });
     });
+    theirs.forEach((/** @type {any} */ each, /** @type {number} */ at) => each.paint(laid[at]));
     fillRow(left, rest, { pick: true, points: !hide.includes("points") });
     const total = rest.reduce((all, code) => all + worth(code), 0);
     sum.replaceChildren("Left over", ...(hide.includes("sum") ? [] : [`: ${total} ${total === 1 ? "point" : "points"} so far`]));
@@ -73,37 +81,51 @@ export function sortBoard(item, changed = (_text = "", _spoken = true) => {}) {
     roving(row);
     return make("div", { class: "gin-meld" }, row, make("p", { class: "gin-rail" }, make("b", {}, `Meld ${at + 1}`), " "));
   };
+  const zones = () => [...melds.map((_, at) => ({ name: `Meld ${at + 1}`, zone: String(at) })), { name: "New meld", zone: "new" },
+    ...onto.map((/** @type {string} */ name, /** @type {number} */ at) => ({ name, zone: `on${at}` })), { name: "Left over", zone: "rest" }];
   const paintChoices = () => {
-    const names = [...melds.map((_, at) => `Meld ${at + 1}`), "New meld", "Left over"];
-    const kept = new Map([...choices.children].map((each) => [each.textContent, each]));
-    for (const [name, each] of kept) if (!names.includes(name ?? "")) each.remove();
-    names.forEach((name, at) => {
-      const each = kept.get(name) ?? button(name, () => move(name, pickedIn(node)));
+    const wanted = zones();
+    const kept = new Map([...choices.children].map((each) => [/** @type {HTMLElement} */ (each).dataset.to, each]));
+    for (const [zone, each] of kept) if (!wanted.some((one) => one.zone === zone)) each.remove();
+    wanted.forEach(({ name, zone }, at) => {
+      const each = kept.get(zone) ?? button(name, () => move(zone, pickedIn(node)), "", { "data-to": zone });
       if (choices.children[at] !== each) choices.insertBefore(each, choices.children[at] ?? null);
     });
   };
-  const move = (/** @type {string} */ target, /** @type {string[]} */ moved) => {
+  const move = (/** @type {string} */ zone, /** @type {string[]} */ moved) => {
     if (!moved.length) { changed("Pick one or more cards first.", false); return; }
-    const to = target === "New meld" ? melds.push([]) - 1 : target === "Left over" ? -1 : Number(target.slice(5)) - 1;
-    const stay = (/** @type {string[]} */ zone) => zone.filter((code) => !moved.includes(code));
-    const inTarget = to < 0 ? rest : melds[to];
-    const added = [...inTarget, ...moved.filter((code) => !inTarget.includes(code))];
-    melds = melds.map((meld, at) => (at === to ? added : stay(meld)));
-    rest = to < 0 ? added : stay(rest);
-    melds = melds.filter((meld) => meld.length).map((meld) => sorted(meld, "suit"));
+    const without = (/** @type {string[]} */ held) => held.filter((code) => !moved.includes(code));
+    const into = (/** @type {string[]} */ held, /** @type {boolean} */ here) => (here ? [...held, ...moved.filter((code) => !held.includes(code))] : without(held));
+    if (zone === "new") melds.push([]);
+    const to = zone === "new" ? String(melds.length - 1) : zone;
+    melds = melds.map((meld, at) => into(meld, to === String(at))).filter((meld) => meld.length).map((meld) => sorted(meld, "suit"));
+    laid = laid.map((held, at) => into(held, to === `on${at}`));
+    rest = into(rest, to === "rest");
     for (const each of buttonsIn(node)) each.setAttribute("aria-pressed", "false");
+    warned = false;
     paint();
-    changed(`Moved ${moved.map(nameOf).join(", ")} to ${target === "New meld" ? zoneName(melds.findIndex((meld) => meld.includes(moved[0]))) : target}.`);
+    const place = melds.findIndex((meld) => meld.includes(moved[0]));
+    changed(`Moved ${moved.map(nameOf).join(", ")} to ${place >= 0 ? `Meld ${place + 1}` : zones().find((each) => each.zone === to)?.name}.`);
   };
   roving(left);
-  dragging(node, (zone, moved) => move(zone === "rest" ? "Left over" : zone === "new" ? "New meld" : `Meld ${Number(zone) + 1}`, moved));
+  dragging(node, move);
   paint();
   return {
     node,
     tools: [sortBy(left, { points: !hide.includes("points") })],
-    read: () => melds,
-    empty: () => "",
-    fill: (answer) => { melds = (answer ?? []).map((/** @type {string[]} */ meld) => [...meld]); rest = cards.filter((/** @type {string} */ code) => !melds.flat().includes(code)); paint(); },
+    read: () => (targets ? [melds, laid] : melds),
+    empty: () => {
+      if (warned || rest.length < cards.length) return "";
+      warned = true;
+      return "No card is moved yet. Press Check once more if nothing can be moved.";
+    },
+    fill: (answer) => {
+      const [own, added] = targets ? answer ?? [[], []] : [answer ?? [], []];
+      melds = own.map((/** @type {string[]} */ meld) => [...meld]);
+      laid = laid.map((_, at) => [...(added[at] ?? [])]);
+      rest = cards.filter((/** @type {string} */ code) => ![...melds, ...laid].flat().includes(code));
+      paint();
+    },
     mark: (marks) => buttonsIn(node).forEach((each) => mark(each, marks[each.dataset.card ?? ""])),
     focus: () => buttonsIn(node).find((each) => each.tabIndex === 0)?.focus(),
     label: (told) => told.forEach(([kind, title, detail], at) => {
@@ -113,6 +135,25 @@ export function sortBoard(item, changed = (_text = "", _spoken = true) => {}) {
       zone.lastElementChild?.replaceChildren(make("b", {}, `Meld ${at + 1}: ${title.toLowerCase()}`), " ", rich(detail));
     }),
   };
+}
+
+/** A meld of the knocker, and the cards added to it. @param {any} target @param {string} name @param {string} zone */
+function targetZone([kind, cards, title, detail], name, zone) {
+  const row = make("div", { class: "gin-fan gin-fan--open", role: "group", "aria-label": name, "data-zone": zone });
+  const added = make("span", { class: "gin-added" });
+  roving(row);
+  const node = make("div", { class: "gin-meld", "data-kind": kind }, row, make("p", { class: "gin-rail" }, make("b", {}, title), " ", detail, added));
+  const paint = (/** @type {string[]} */ laid) => {
+    const focused = row.contains(document.activeElement);
+    fillRow(row, laid, { pick: true, marks: Object.fromEntries(laid.map((code) => [code, "laid"])) });
+    const fixed = cards.map((/** @type {string} */ code) => card(code));
+    const order = sorted([...cards, ...laid], "suit");
+    row.prepend(...fixed);
+    row.append(...order.map((code) => row.querySelector(`[data-card="${CSS.escape(code)}"]`) ?? ""));
+    if (focused) buttonsIn(row)[0]?.focus();
+    added.textContent = laid.length ? ` and ${laid.length} of yours` : "";
+  };
+  return { node, paint };
 }
 
 /** Moving cards with the mouse, as an extra: the picked ones travel with the one that is dragged. */
@@ -139,6 +180,9 @@ function still({ cards, groups, hide = [] }) {
   return row;
 }
 
+/** A sentence as it is read aloud: cards by their names. @param {string} text */
+const spoken = (text) => text.replace(/\b(?:10|[2-9AJQK])[SHDC]\b/g, nameOf).replaceAll("**", "");
+
 let fields = 0;
 /** Give a number. @param {Item} item @returns {Board} */
 export function numberBoard(item, changed = () => {}) {
@@ -161,7 +205,7 @@ export function chooseBoard(item, changed = () => {}) {
   const name = `gin-choice-${(fields += 1)}`;
   const { options, cards = [] } = item.position;
   const input = (/** @type {string} */ key) => make("input", { type: "radio", name, value: key, onchange: () => changed() });
-  const list = make("fieldset", { class: "gin-options" }, make("legend", { class: "gin-sr" }, item.prompt),
+  const list = make("fieldset", { class: "gin-options" }, make("legend", { class: "gin-sr" }, spoken(item.prompt)),
     ...options.map((/** @type {[string, string]} */ [key, text]) => make("label", { class: "gin-option" }, input(key), make("span", {}, rich(text)))));
   const inputs = () => /** @type {HTMLInputElement[]} */ ([...list.querySelectorAll("input")]);
   list.addEventListener("keydown", (event) => event.stopPropagation());
@@ -170,10 +214,11 @@ export function chooseBoard(item, changed = () => {}) {
     read: () => inputs().find((each) => each.checked)?.value ?? "",
     empty: () => (inputs().some((each) => each.checked) ? "" : "Choose one first, then check."),
     fill: (answer) => inputs().forEach((each) => { each.checked = each.value === answer; }),
+    ruleOut: (key) => inputs().filter((each) => each.value === key).forEach((each) => { each.disabled = true; each.checked = false; each.closest("label")?.append(make("span", { class: "gin-sr" }, ", ruled out")); }),
     mark: () => {},
     focus: () => (inputs().find((each) => each.checked) ?? inputs()[0])?.focus(),
   };
 }
 
 /** The board for a kind of item. */
-export const BOARDS = { pick: pickBoard, sort: sortBoard, number: numberBoard, choose: chooseBoard };
+export const BOARDS = { pick: pickBoard, sort: sortBoard, number: numberBoard, choose: chooseBoard, order: orderBoard, fill: fillBoard, lay: sortBoard };

@@ -165,14 +165,18 @@ export function sorted(cards, by) {
 /** Cards in groups, each on its rail. @param {Group[]} groups @param {Record<string, string>} [marks] @param {boolean} [showPoints] */
 export function figure(groups, marks = {}, showPoints = true) {
   return make("div", { class: "gin-spread" }, ...groups.map(([kind, cards, title, detail]) => {
+    if (kind === "back") return make("span", { class: "gin-card gin-back", role: "img", "aria-label": "cards face down" });
     const open = kind !== "run" && kind !== "set" || cards.some((code) => marks[code]);
     const fan = make("div", { class: open ? "gin-fan gin-fan--open" : "gin-fan" }, ...cards.map((code) => card(code, { state: marks[code], points: showPoints && kind === "deadwood" })));
     return make("div", { class: "gin-meld", "data-kind": kind }, fan, ...(title ? [make("p", { class: "gin-rail" }, make("b", {}, title), " ", detail)] : []));
   }));
 }
 
-/** Points as lengths. @param {string[]} cards @param {string} words what stands beside the number */
-export function bar(cards, words) {
+/**
+ * Points as lengths, if wanted with the gate that a knocker must stay under.
+ * @param {string[]} cards @param {string} words what stands beside the number @param {number | null} [gate] the knock limit
+ */
+export function bar(cards, words, gate = null) {
   const total = cards.reduce((sum, code) => sum + worth(code), 0);
   const logs = cards.map((code) => {
     const log = make("li", { class: "gin-log", style: `--v:${worth(code)}` }, make("b", {}, String(worth(code))));
@@ -180,10 +184,12 @@ export function bar(cards, words) {
     log.append(make("span", {}, ...mini.childNodes));
     return log;
   });
+  const limit = gate === null ? [] : [make("p", { class: "gin-gate", style: `--v:${gate}`, "aria-hidden": "true" }, gate ? `knock: 0 to ${gate}` : "gin only")];
+  const said = [`${points(total)}: ${cards.map(nameOf).join(", ") || "no cards"}`, ...(gate === null ? [] : [`the knock limit is ${gate}`])].join("; ");
   return make("div", { class: "gin-count" },
     make("p", { class: "gin-big" }, make("b", {}, String(total)), " ", make("span", {}, words)),
-    make("div", { class: "gin-bar", role: "img", style: `--scale:${Math.max(40, total)}`, "aria-label": `${points(total)}: ${cards.map(nameOf).join(", ") || "no cards"}` },
-      make("ol", { "aria-hidden": "true" }, ...logs)));
+    make("div", { class: "gin-bar", role: "img", style: `--scale:${Math.max(40, total)}`, "aria-label": said },
+      ...limit, make("ol", { "aria-hidden": "true" }, ...logs)));
 }
 
 const RANKS = "A 2 3 4 5 6 7 8 9 10 J Q K".split(" ");

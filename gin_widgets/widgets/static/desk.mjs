@@ -22,8 +22,8 @@ export function merge(a, b) {
 
 /** The row of the recorded table that answers this, or undefined. @param {any} item @param {any} answer */
 export function tableKey(item, answer) {
-  if (item.kind !== "pick") return String(answer);
-  if (!Array.isArray(answer)) return "";
+  if (!Array.isArray(answer)) return item.kind === "pick" ? "" : String(answer);
+  if (item.kind !== "pick") return answer.join(" ");
   return String(answer.reduce((/** @type {number} */ mask, /** @type {string} */ code) => mask | (1 << item.position.cards.indexOf(code)), 0));
 }
 
@@ -160,7 +160,7 @@ export class Desk {
     const row = item && table && table.rows[tableKey(item, answer)];
     if (!row) return { answer, feedback: undefined, waiting: WAITING };
     const feedback = unfold(Object.fromEntries(table.fields.map((/** @type {string} */ field, /** @type {number} */ at) => [field, table.values[at][row[at]]])),
-      Array.isArray(answer) ? sorted(answer, "suit").join(" ") : String(answer));
+      Array.isArray(answer) ? (item.kind === "pick" ? sorted(answer, "suit") : answer).join(" ") : String(answer));
     return { answer, feedback, tries: old.tries + 1, right: old.right || feedback.right };
   }
   #show(/** @type {Record<string, any>} */ state) { this.state = state; this.#paint.forEach((paint) => paint()); }

@@ -1,16 +1,25 @@
 // One question on the page: its board, its hints and the feedback on the last check. It sends what the learner does and draws what comes back.
 import { BOARDS } from "./boards.mjs";
 import { bar, button, figure, make, rich, ruler } from "./cards.mjs";
+import { sceneOf, sheetOf } from "./forms.mjs";
 
 /**
- * @typedef {{right: boolean, heading: string, lines: [string, string][], shown: any[], answer_groups: any[], marks: Record<string, string>, ruler: string[]}} Feedback
- * @typedef {{answer?: any, tries: number, right: boolean, feedback?: Feedback, rungs: {text: string, cards: string[], answer?: any}[], start?: {text: string, answer: any} | null, waiting?: string, error?: string}} Work
+ * @typedef {{right: boolean, heading: string, lines: [string, string][], shown: any[], answer_groups: any[], marks: Record<string, string>, fields: Record<string, string>, answer_lines: [string, string][], gate: number | null, ruler: string[]}} Feedback
+ * @typedef {{text: string, answer: any, out?: string}} Start
+ * @typedef {{answer?: any, tries: number, right: boolean, feedback?: Feedback, rungs: {text: string, cards: string[], answer?: any}[], start?: Start | null, waiting?: string, error?: string}} Work
  */
 const RUNGS = ["Hint", "Show the rule", "Do it together"];
 const TITLES = ["Where to look", "The rule", "Together"];
 
-/** The deadwood of a right answer as lengths. @param {any[]} groups */
-const lengths = (groups) => groups.filter(([kind, cards]) => kind === "deadwood" && cards.length).map(([, cards]) => bar(cards, "left over"));
+/** The deadwood of a right answer as lengths. @param {any[]} groups @param {number | null} gate */
+const lengths = (groups, gate) => groups.filter(([kind, cards]) => kind === "deadwood" && (cards.length || gate !== null)).map(([, cards]) => bar(cards, "left over", gate));
+
+/** One right answer, on the cards or in lines. @param {Feedback} feedback */
+function solution({ answer_groups: groups, answer_lines: told, gate }) {
+  const lines = told.length ? [make("dl", { class: "gin-told-lines" }, ...told.flatMap(([label, value]) => [make("dt", {}, rich(label)), make("dd", {}, rich(value))]))] : [];
+  const cards = groups.length ? [figure(groups), ...lengths(groups, gate)] : [];
+  return lines.length || cards.length ? [make("p", { class: "gin-zone" }, "One right answer"), ...cards, ...lines] : [];
+}
 
 export class ItemView {
   /**
@@ -32,8 +41,10 @@ export class ItemView {
     this.hints = make("div", { class: "gin-hints" });
     this.starter = make("p", { class: "gin-note", hidden: true });
     const ask = make("p", { class: "gin-ask", tabindex: "-1" }, rich(item.prompt));
+    const { scene, sheet } = item.position;
+    const seen = [...(scene ? [sceneOf(scene, (groups) => figure(groups, {}, !item.position.hide.includes("points")))] : []), ...(sheet && item.kind !== "fill" ? [sheetOf(sheet)] : [])];
     slot.replaceChildren(make("div", { class: "gin-board" }, make("div", { class: "gin-desk" },
-      make("div", {}, ask, this.starter, this.board.node, make("div", { class: "gin-actions gin-bottom" }, ...(this.board.tools ?? []), this.check), this.said, this.feedback),
+      make("div", {}, ask, this.starter, ...seen, this.board.node, make("div", { class: "gin-actions gin-bottom" }, ...(this.board.tools ?? []), this.check), this.said, this.feedback),
       this.hints)));
     slot.addEventListener("keydown", (event) => this.key(event), true); // before the field keeps its keys to itself
     for (const act of ["click", "input"]) this.board.node.addEventListener(act, () => { this.touched = true; });
@@ -54,9 +65,10 @@ export class ItemView {
   }
 
   /** Lay out the part that is done for the learner. */
-  begin(/** @type {{text: string, answer: any}} */ start) {
+  begin(/** @type {Start} */ start) {
     this.starter.replaceChildren(rich(start.text));
     this.starter.hidden = false;
+    if (start.out) this.board.ruleOut?.(start.out);
     if (start.answer !== null) this.board.fill(start.answer);
   }
 
@@ -88,33 +100,39 @@ export class ItemView {
     if (work.rungs.length !== this.hints.querySelectorAll("[data-open]").length) this.paintHints(work.rungs);
   }
 
-  paintFeedback(/** @type {Work} */ { feedback, start }) {
+  /** After a first miss the learner sees where it breaks; what holds is one press away, or comes with the second miss. */
+  paintFeedback(/** @type {Work} */ { feedback, start, tries }) {
     this.check.classList.toggle("gin-go", !feedback);
+    this.board.judged?.(feedback?.fields ?? {});
     if (!feedback) return this.feedback.replaceChildren();
-    const lines = feedback.lines.flatMap(([label, text], at) => {
+    const laid = feedback.shown.some(([kind]) => kind !== "loose") || Object.keys(feedback.marks).length > 0; // else it is the table as it stands
+    const why = make("dl", { class: "gin-why" });
+    const below = make("div", {});
+    const tell = (/** @type {boolean} */ all) => why.replaceChildren(...feedback.lines.slice(0, all ? 3 : 2).flatMap(([label, text], at) => {
       const words = make("dd", {}, rich(text));
       if (feedback.ruler.length && at === 1) words.append(ruler(feedback.ruler));
       return [make("dt", {}, label), words];
-    });
-    const laid = feedback.shown.some(([kind]) => kind !== "loose") || Object.keys(feedback.marks).length > 0; // else it is the table as it stands
-    const shown = make("div", {}, ...(laid ? [make("p", { class: "gin-zone" }, "Your answer"), figure(feedback.shown, feedback.marks)] : []));
+    }));
+    const solve = () => {
+      tell(true);
+      below.replaceChildren(...solution(feedback));
+      this.say([...feedback.lines.slice(2).flat(), ...feedback.answer_groups.map(([, , title, detail]) => `${title} ${detail}`)].join(". "), true);
+    };
+    tell(feedback.right || tries > 1);
+    if (feedback.right) below.append(...lengths(feedback.answer_groups, feedback.gate));
     this.feedback.replaceChildren(make("div", { class: "gin-answer", "data-verdict": feedback.right ? "right" : "wrong", role: "group", "aria-label": "Feedback" },
-      shown,
+      make("div", {}, ...(laid ? [make("p", { class: "gin-zone" }, "Your answer"), figure(feedback.shown, feedback.marks)] : [])),
       make("h3", { class: "gin-verdict" }, make("span", { class: "gin-stamp", "aria-hidden": "true" }), make("span", {}, rich(feedback.heading))),
-      make("dl", { class: "gin-why" }, ...lines),
-      ...(feedback.right ? lengths(feedback.answer_groups) : []),
-      make("div", { class: "gin-actions" }, ...this.actions(feedback, start, shown))));
+      why, below,
+      make("div", { class: "gin-actions" }, ...this.actions(feedback, start, solve))));
   }
 
-  actions(/** @type {Feedback} */ feedback, /** @type {Work["start"]} */ start, /** @type {HTMLElement} */ shown) {
+  actions(/** @type {Feedback} */ feedback, /** @type {Work["start"]} */ start, /** @type {() => void} */ solve) {
     if (feedback.right) return [button("Next", this.desk.next, "gin-go"), button("Another like this", this.desk.another)];
-    const show = button("Show it on the cards", () => {
-      shown.replaceChildren(make("p", { class: "gin-zone" }, "One right answer"), figure(feedback.answer_groups), ...lengths(feedback.answer_groups));
-      this.say(`One right answer: ${feedback.answer_groups.map((/** @type {any} */ [, , title, detail]) => `${title} ${detail}`).join(". ")}`, true);
-    });
-    const again = button("Try again", () => { this.feedback.replaceChildren(); this.check.classList.add("gin-go"); this.board.focus(); }, "gin-go");
+    const show = button("Show what holds", () => { solve(); show.remove(); });
+    const again = button("Try again", () => { this.feedback.replaceChildren(); this.say(""); this.board.judged?.({}); this.check.classList.add("gin-go"); this.board.focus(); }, "gin-go");
     const help = start ? [button("Begin it for me", () => { this.begin(start); this.board.focus(); })] : [];
-    return [again, ...(feedback.answer_groups.length ? [show] : []), ...help];
+    return [again, show, ...help];
   }
 
   /** @param {Work["rungs"]} rungs */

@@ -1,0 +1,97 @@
+// Boards without cards to move: things to put in order, and forms and score sheets to fill in.
+import { button, make, rich } from "./cards.mjs";
+
+let forms = 0;
+
+/** What is only looked at: other cards on the table, each with a label. @param {any[]} scene @param {(groups: any[]) => HTMLElement} draw */
+export const sceneOf = (scene, draw) => make("div", { class: "gin-scene" }, ...scene.map(({ label, groups, note }) =>
+  make("div", { role: "group", "aria-label": label }, make("p", { class: "gin-zone" }, rich(label)), ...(groups.length ? [draw(groups)] : []), ...(note ? [make("p", { class: "gin-note" }, rich(note))] : []))));
+
+/** A table of texts; a cell may be given as a node. @param {{heads: string[], rows: (string | Node)[][]}} sheet */
+export function sheetOf({ heads, rows }) {
+  const text = (/** @type {string | Node} */ cell) => (typeof cell === "string" ? rich(cell) : cell);
+  return make("div", { class: "gin-sheet" }, make("table", {},
+    make("thead", {}, make("tr", {}, ...heads.map((head) => make("th", { scope: "col" }, text(head))))),
+    make("tbody", {}, ...rows.map(([first, ...cells]) => make("tr", {}, make("th", { scope: "row" }, text(first)), ...cells.map((cell) => make("td", {}, text(cell))))))));
+}
+
+/** Put all of them in order. @param {import("./boards.mjs").Item} item @returns {import("./boards.mjs").Board} */
+export function orderBoard(item, changed = (_text = "", _spoken = true) => {}) {
+  const words = new Map(item.position.options);
+  let order = /** @type {string[]} */ ([...words.keys()]);
+  const list = make("ol", { class: "gin-order", "aria-label": "First at the top" });
+  const row = (/** @type {string} */ key) => make("li", { "data-key": key }, make("span", {}, rich(words.get(key))),
+    make("span", { class: "gin-moves" }, ...[[-1, "Up"], [1, "Down"]].map(([step, name]) =>
+      button(String(name), () => move(key, Number(step)), "gin-small", { "aria-label": `${name}: ${words.get(key)}`, "data-step": step }))));
+  const rows = new Map(order.map((key) => [key, row(key)]));
+  const paint = () => {
+    const held = /** @type {HTMLElement | null} */ (document.activeElement);
+    list.append(...order.map((key) => rows.get(key) ?? ""));
+    for (const [at, key] of order.entries()) {
+      for (const each of rows.get(key)?.querySelectorAll("button") ?? []) each.toggleAttribute("data-end", order[at + Number(each.dataset.step)] === undefined);
+    }
+    if (held && list.contains(held)) held.focus(); // a node that is moved loses the focus
+  };
+  const move = (/** @type {string} */ key, /** @type {number} */ step) => {
+    const at = order.indexOf(key);
+    if (order[at + step] === undefined) return changed(step < 0 ? "This one is first already." : "This one is last already.", false);
+    order.splice(at, 1);
+    order.splice(at + step, 0, key);
+    paint();
+    changed(`${words.get(key)}: now ${at + step + 1} of ${order.length}.`);
+  };
+  list.addEventListener("keydown", (event) => event.stopPropagation());
+  paint();
+  return {
+    node: list,
+    read: () => [...order],
+    empty: () => "",
+    fill: (answer) => { order = [...new Set([...(answer ?? []), ...order])].filter((key) => words.has(key)); paint(); },
+    mark: () => {},
+    focus: () => list.querySelector("button")?.focus(),
+  };
+}
+
+/** Fill in every field, alone or in the cells of a sheet. @param {import("./boards.mjs").Item} item @returns {import("./boards.mjs").Board} */
+export function fillBoard(item, changed = () => {}) {
+  const { fields, sheet } = item.position;
+  const id = (forms += 1);
+  const inputs = new Map(fields.map((/** @type {any} */ field) => [field.key, fieldInput(field, `gin-form-${id}-${field.key}`, () => { unmark(field.key); changed(); })]));
+  const marks = new Map(fields.map((/** @type {any} */ { key }) => [key, make("span", { class: "gin-mark" })]));
+  const unmark = (/** @type {string} */ key) => { marks.get(key)?.removeAttribute("data-state"); marks.get(key)?.replaceChildren(); inputs.get(key)?.removeAttribute("aria-invalid"); };
+  const at = (/** @type {string} */ key) => make("span", { class: "gin-cell" }, inputs.get(key) ?? "", marks.get(key) ?? "");
+  const body = sheet
+    ? sheetOf({ heads: sheet.heads, rows: sheet.rows.map((/** @type {string[]} */ cells) => cells.map((cell) => (cell.startsWith("?") ? at(cell.slice(1)) : cell))) })
+    : make("div", { class: "gin-form" }, ...fields.map((/** @type {any} */ { key, label, options, unit }) =>
+      make("p", {}, make("label", { for: inputs.get(key)?.id }, rich(label)), at(key), ...(options.length ? [] : [make("span", {}, unit)]))));
+  if (sheet) for (const { key, label } of fields) inputs.get(key)?.setAttribute("aria-label", label);
+  body.addEventListener("keydown", (event) => event.stopPropagation());
+  const all = () => /** @type {(HTMLInputElement | HTMLSelectElement)[]} */ ([...inputs.values()]);
+  return {
+    node: body,
+    read: () => all().map((each) => (/^\s*\d{1,6}\s*$/.test(each.value) ? Number(each.value) : each.value.trim())),
+    empty: () => {
+      const missing = fields.findIndex((/** @type {any} */ _, /** @type {number} */ place) => !all()[place].value.trim());
+      return missing < 0 ? "" : `Fill this in too, then check: ${fields[missing].label}.`;
+    },
+    fill: (answer) => all().forEach((each, place) => { if (answer?.[place] !== undefined && answer[place] !== null) each.value = String(answer[place]); }),
+    mark: () => {},
+    judged: (states) => {
+      for (const [key, mark] of marks) {
+        unmark(key);
+        if (!states[key]) continue;
+        mark.dataset.state = states[key];
+        mark.append(make("span", { class: "gin-sr" }, states[key] === "right" ? "right" : "here it breaks"));
+        if (states[key] === "wrong") inputs.get(key)?.setAttribute("aria-invalid", "true");
+      }
+    },
+    focus: () => (all().find((each) => each.getAttribute("aria-invalid")) ?? all().find((each) => !each.value) ?? all()[0])?.focus(),
+  };
+}
+
+/** A number field, or a choice. @param {any} field @param {string} id @param {() => void} touched */
+function fieldInput({ options }, id, touched) {
+  if (!options.length) return make("input", { id, class: "gin-field", inputmode: "numeric", autocomplete: "off", maxlength: "6", oninput: touched });
+  return make("select", { id, class: "gin-field", onchange: touched }, make("option", { value: "" }, "Choose"),
+    ...options.map((/** @type {[string, string]} */ [key, words]) => make("option", { value: key }, words)));
+}
