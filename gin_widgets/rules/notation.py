@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from gin_widgets.errors import DealError, NotationError
 from gin_widgets.rules.cards import DECK, Card
 
 _WANTED = "Cards are given as text such as '3S 4S 5S' or as Card objects"
+_CARD = "(?:10|[A2-9TJQK])[SHDC♠♤♥♡♦♢♣♧][\ufe0e\ufe0f]*"
+_CARDS = re.compile(f"(?:{_CARD}){{2,}}", re.IGNORECASE)
+_EACH = re.compile(_CARD, re.IGNORECASE)
 
 
 def parse(text: str) -> tuple[Card, ...]:
     """Read cards from a text, in the order written.
 
-    Cards are parted by spaces, commas or bars; bars have no meaning here.
+    Cards are parted by spaces, commas or bars, or by nothing at all; bars have no meaning here.
 
     Args:
         text: For example "3S 4S, 5♠ | td".
@@ -27,14 +31,22 @@ def parse(text: str) -> tuple[Card, ...]:
     Example:
         >>> parse("3S, 10h | TD")
         (Card('3S'), Card('10H'), Card('10D'))
+        >>> parse("3s10h") == parse("3S 10H")
+        True
     """
     found: dict[Card, int] = {}
-    for place, token in enumerate(text.replace(",", " ").replace("|", " ").split(), start=1):
+    for place, token in enumerate(_tokens(text), start=1):
         card = _read_token(token, place)
         if card in found:
             raise NotationError(f"A pack holds each card once; {card} is written at places {found[card]} and {place}.")
         found[card] = place
     return tuple(found)
+
+
+def _tokens(text: str) -> list[str]:
+    """Cut a text into pieces of one card each, where it can be cut."""
+    pieces = text.replace(",", " ").replace("|", " ").split()
+    return [token for piece in pieces for token in (_EACH.findall(piece) if _CARDS.fullmatch(piece) else [piece])]
 
 
 def _read_token(token: str, place: int) -> Card:

@@ -123,6 +123,25 @@ def test_errors_are_value_errors_too():
 def test_separators_are_forgiven():
     assert Hand("3s,4S | 5♠ ; td".replace(";", ",")) == Hand("3S 4S 5S 10D") == Hand(["5S", Card("TD"), "3S", "4S"])
     assert parse("5S|3S,4S") == (Card("5S"), Card("3S"), Card("4S"))
+
+
+@pytest.mark.parametrize("glued", ["3s4s5s10h", "3S4S 5s10H", "3♠4♠️5♤10♥", "3s4s|5sTh"])
+def test_cards_may_be_written_without_spaces(glued):
+    assert parse(glued) == parse("3S 4S 5S 10H")
+
+
+@given(st.lists(cards, unique=True))
+def test_any_cards_may_be_written_without_spaces(held):
+    assert parse("".join(map(str, held)).lower()) == tuple(held)
+
+
+@pytest.mark.parametrize(
+    ("glued", "why"),
+    [("3S4S5", "'3S4S5' does not end with a suit"), ("3S11H", "the rank '3S11'"), ("3S4S3S", "places 1 and 3")],
+)
+def test_what_cannot_be_cut_into_cards_is_named_whole(glued, why):
+    with pytest.raises(NotationError, match=why):
+        parse(glued)
     assert Hand(Card("5S")) == Hand("5S") == Hand(card for card in DECK if card is Card("5S"))
 
 
