@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from gin_widgets.errors import GinError
+from gin_widgets.rules import RULESETS
 
 CAP: Final = 2000  # entries; a longer log is compacted
 LIMIT: Final = 5_000  # entries; a longer one is refused
@@ -19,10 +20,11 @@ _KINDS: Final = {
     "open": ("part",),
     "view": ("item",),
     "reset": ("lesson",),
+    "rules": ("ruleset",),
     "try": ("text",),
     "deal": ("seed",),
 }
-_KEPT: Final = ("check", "hint", "open", "reset")
+_KEPT: Final = ("check", "hint", "open", "reset", "rules")
 _LATEST: Final = 253_402_300_799_000  # ms, end of the year 9999
 
 Entry = dict[str, Any]
@@ -91,6 +93,7 @@ _FORMS: Final = {
     "at": ("a time in ms since 1970", _is_int(0, _LATEST)),
     "in": ("the time of loading in ms since 1970", _is_int(0, _LATEST)),
     "seed": ("a whole number from 0 to 2147483647", _is_int(0, 2**31 - 1)),
+    "ruleset": (f"one of {', '.join(RULESETS)}", lambda value: isinstance(value, str) and value in RULESETS),
     "rung": ("1, 2 or 3", _is_int(1, 3)),
     "g": ("a whole number", _is_int(0, 10**6)),
     "right": ("true or false", lambda value: isinstance(value, bool)),
@@ -184,7 +187,7 @@ def compact(log: Iterable[Entry]) -> list[Entry]:
     """Make a log short without changing what follows from it.
 
     Of each item its first check stays (mastery), its last one (the answer in view), its first right one, and
-    the highest rung that was asked for before and after the first check; of each lesson the last part opened.
+    the highest rung that was asked for before and after the first check; of each lesson the last part opened; and the ruleset chosen last.
 
     Args:
         log: Checked entries in order of time.
@@ -208,6 +211,8 @@ def compact(log: Iterable[Entry]) -> list[Entry]:
             kept.setdefault((entry["item"], str(entry["rung"]), str(entry["item"] in first)), n)
         elif kind == "open":
             kept[entry["part"].split("/")[0], "open"] = n
+        elif kind == "rules":
+            kept["rules",] = n
         else:
             kept[n,] = n
     wanted = set(kept.values())

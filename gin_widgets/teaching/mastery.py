@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -47,7 +47,7 @@ class _Track:
     due: int | None = None
 
 
-def mastery(log: Iterable[Mapping[str, Any]], now: int) -> dict[str, Mastery]:
+def mastery(log: Iterable[Mapping[str, Any]], now: int, *, begun: Collection[str] = ()) -> dict[str, Mastery]:
     """Work out how far a learner is with each skill.
 
     A skill is known when three of its items in a row were right at the first check and
@@ -57,6 +57,7 @@ def mastery(log: Iterable[Mapping[str, Any]], now: int) -> dict[str, Mastery]:
     Args:
         log: The learner's log, oldest first; entries of other kinds or forms are passed over.
         now: The time, in ms since 1970.
+        begun: Items that were begun for the learner, as "skill/seed"; they make nothing known.
 
     Returns:
         One `Mastery` for each of `SKILLS`.
@@ -77,6 +78,9 @@ def mastery(log: Iterable[Mapping[str, Any]], now: int) -> dict[str, Mastery]:
         tracks = {skill: _next_visit(track, at, visit) for skill, track in tracks.items()}
         item, skill = _item_of(entry)
         if skill is None:
+            continue
+        if item.rpartition("/")[0] in begun:
+            tracks[skill] = replace(tracks[skill], seen=True)
             continue
         if entry.get("do") == "hint":
             shown |= {item} if entry.get("rung") == 3 else set()

@@ -12,13 +12,14 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from gin_widgets.errors import AnswerError, GinError
-from gin_widgets.rules import DECK, Hand
+from gin_widgets.rules import DECK, PAGAT, Hand
 from gin_widgets.teaching.chance import Chance
 from gin_widgets.teaching.feedback import Feedback
 from gin_widgets.teaching.judging import judge
 from gin_widgets.teaching.log import CAP, Entry, LogError, after_resets, clears, compact, read_entry, read_log, salvage
-from gin_widgets.teaching.registry import GENERATOR_VERSION, read_item
+from gin_widgets.teaching.registry import GENERATOR_VERSION, SKILLS, follows, read_item
 
+BEGUN = 3  # the part whose items are begun for the learner
 _FRESH = 1000  # lessons use small seeds; "another like this" starts here
 _ASKED = 50  # items beyond the course that the browser is sent again
 
@@ -61,6 +62,7 @@ class State:
         place: Key of the lesson the learner looks at.
         works: Work by item id.
         log: The accepted entries in order of time, verdicts recorded.
+        ruleset: Name of the rules in force.
         asked: Items that the learner opened by their own address.
         parts: Last part opened, by lesson.
         tried: The sandbox.
@@ -73,6 +75,7 @@ class State:
     place: str = ""
     works: Mapping[str, Work] = field(default_factory=dict)
     log: tuple[Entry, ...] = ()
+    ruleset: str = PAGAT.name
     asked: tuple[str, ...] = ()
     parts: Mapping[str, str] = field(default_factory=dict)
     tried: Tried | None = None
@@ -98,6 +101,7 @@ class Session:
     def __init__(self, outline: Mapping[str, Mapping[int, tuple[str, ...]]]) -> None:
         self.outline = outline
         self._known = {item for parts in outline.values() for items in parts.values() for item in items}
+        self.begun = frozenset(same_cards(item) for parts in outline.values() for item in parts.get(BEGUN, ()))
 
     def apply(self, state: State, intent: object) -> State:
         """Fold one intent into the state.
@@ -139,7 +143,7 @@ class Session:
         fields = intent if isinstance(intent, Mapping) else {}
         item, n = (str(fields.get(name) or "")[:80] for name in ("item", "n"))
         works = dict(state.works)
-        if item in works or item in self._known or item in state.asked:
+        if item in works or item in self._known or item in state.asked or under(item, PAGAT.name) in self._known:
             works[item] = replace(works.get(item, Work()), error=why, feedback=None)
         return replace(state, works=works, refused={"n": n, "item": item, "text": why})
 
@@ -150,7 +154,8 @@ class Session:
         long = len(ordered) > CAP
         if long:
             ordered = compact(self._judged(ordered))
-        fresh = replace(state, works={}, log=(), parts={}, now=max([state.now, *(entry["at"] for entry in ordered)]))
+        now = max([state.now, *(entry["at"] for entry in ordered)])
+        fresh = replace(state, works={}, log=(), parts={}, ruleset=PAGAT.name, now=now)
         for entry in ordered:
             try:
                 fresh = self._one(fresh, entry, quiet=True)
@@ -167,6 +172,12 @@ class Session:
                 continue
         return entries
 
+    def in_view(self, state: State) -> dict[str, int]:
+        """List the items of the lesson in view, under the rules in force, each with its part; and those asked for."""
+        parts = self.outline.get(state.place, {})
+        mine = {under(item, state.ruleset): part for part, items in parts.items() for item in items}
+        return dict.fromkeys(state.asked, 0) | mine
+
     def _one(self, state: State, entry: Entry, *, quiet: bool = False) -> State:
         """Fold one checked entry; with ``quiet`` the learner's place stays."""
         kind = entry["do"]
@@ -174,6 +185,8 @@ class Session:
             return self._reset(state, entry)
         if kind in {"try", "deal"}:
             return replace(state, tried=_try(entry))
+        if kind == "rules":
+            return replace(state, ruleset=entry["ruleset"], log=(*state.log, entry))
         if kind == "view":
             return self._ask(state, read_item(entry["item"]).id)
         if kind == "open":
@@ -189,7 +202,7 @@ class Session:
         return replace(state, asked=(*state.asked, item)[-_ASKED:])
 
     def knows(self, item: str) -> bool:
-        """Tell whether an item belongs to the course, so that the page shows it already."""
+        """Tell whether an item belongs to the course as it stands in the page, under Pagat's rules."""
         return item in self._known
 
     def _on_item(self, state: State, entry: Entry) -> tuple[State, Entry]:
@@ -212,7 +225,8 @@ class Session:
         cleared = {old.get("item") for old in state.log if clears(entry, old)}
         parts = {lesson: part for lesson, part in state.parts.items() if entry["lesson"] not in {"", lesson}}
         works = {item: work for item, work in state.works.items() if item not in cleared}
-        return replace(state, works=works, parts=parts, log=tuple(after_resets((*state.log, entry))))
+        ruleset = state.ruleset if entry["lesson"] else PAGAT.name
+        return replace(state, works=works, parts=parts, ruleset=ruleset, log=tuple(after_resets((*state.log, entry))))
 
     def another(self, state: State, item_id: str) -> str:
         """Name a fresh item of the same skill, ruleset and difficulty that the learner has not met.
@@ -230,6 +244,17 @@ class Session:
         while f"{item.skill}/{seed}/{item.ruleset.name}" in met or seed == item.seed:
             seed += 3
         return f"{item.skill}/{seed}/{item.ruleset.name}"
+
+
+def same_cards(item: str) -> str:
+    """Name an item without its ruleset ("runs/4711")."""
+    return item.rpartition("/")[0]
+
+
+def under(item: str, ruleset: str) -> str:
+    """Name the item of the same skill and seed under a ruleset, where the skill depends on it."""
+    skill, _, rest = item.partition("/")
+    return f"{skill}/{rest.split('/')[0]}/{ruleset}" if skill in SKILLS and follows(skill) else item
 
 
 def _verdict(entry: Entry) -> tuple[Entry, Feedback | None]:

@@ -12,7 +12,7 @@ from gin_widgets.rules import Card, Hand
 from gin_widgets.teaching import Feedback, Hint, Item, judge, mastery, read_item
 from gin_widgets.teaching.feedback import Group
 from gin_widgets.teaching.say import kind_of
-from gin_widgets.teaching.session import Session, State, Tried, Work
+from gin_widgets.teaching.session import BEGUN, Session, State, Tried, Work
 from gin_widgets.widgets.draw import describe
 
 _MISSES = 2  # after so many a begun version is offered
@@ -136,9 +136,11 @@ def present(session: Session, state: State, now: int) -> dict[str, Any]:
     Returns:
         Plain data; the words of feedback are sent for the lesson in view and for items asked for, marks for all.
     """
-    here = {item for items in session.outline.get(state.place, {}).values() for item in items} | set(state.asked)
+    here = session.in_view(state)
+    new = {item: part for item, part in here.items() if not session.knows(item)}
     return {
-        "items": {item: present_item(read_item(item)) for item in state.asked if not session.knows(item)},
+        "ruleset": state.ruleset,
+        "items": {item: present_item(read_item(item), begun=part == BEGUN) for item, part in new.items()},
         "answers": {item: _work(item, work) for item, work in state.works.items() if item in here},
         "done": {item: work.right for item, work in state.works.items()},
         "another": {
@@ -154,7 +156,7 @@ def present(session: Session, state: State, now: int) -> dict[str, Any]:
 
 
 def _progress(session: Session, state: State, now: int) -> dict[str, Any]:
-    known = mastery(state.log, now)
+    known = mastery(state.log, now, begun=session.begun)
     last = next((entry["part"] for entry in reversed(state.log) if entry["do"] == "open"), None)
     return {
         "last": last,
