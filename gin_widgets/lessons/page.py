@@ -9,17 +9,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 from html import escape
-from itertools import groupby, pairwise
+from itertools import pairwise
 
 from gin_widgets.lessons.catalogue import COURSE
-from gin_widgets.lessons.model import PARTS, Figure, Grid, Lesson, Step, Summary
-from gin_widgets.rules import Card
-from gin_widgets.widgets.draw import deck_html, group_html, rich_html
+from gin_widgets.lessons.figures import figure_html, grid_html
+from gin_widgets.lessons.handouts import sheet_html, table_html, teach_html
+from gin_widgets.lessons.home import home_html
+from gin_widgets.lessons.model import PARTS, Lesson, Step, Summary
+from gin_widgets.lessons.reference import rules_html, words_html
+from gin_widgets.lessons.sandbox import tool_html
+from gin_widgets.rules import PAGAT
+from gin_widgets.teaching.registry import follows
+from gin_widgets.widgets.draw import deck_html, rich_html
 
-_RULESET = "pagat"
-_STATES = {"!": "wrong", "+": "laid"}
-_POSTER = Figure(groups=(("run", "3S 4S 5S"), ("set", "8D 8C 8H"), ("deadwood", "KC QD 6H AD")))
-_COUNT_WORDS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve")
+_RULESET = PAGAT.name
+_PAGES = (("home", "Lessons"), ("rules", "Rules"), ("words", "Words"), ("table", "At the table"))
 
 
 def item_id(item: str) -> str:
@@ -37,9 +41,10 @@ def outline(lessons: Iterable[Lesson] = COURSE) -> dict[str, dict[int, tuple[str
 
 @cache
 def course_html() -> str:
-    """Make the whole course: the cards to copy from, home, every lesson, and the place for single items."""
+    """Make the whole course: cards to copy from, home, every lesson, the other pages, the place for single items."""
     lessons = "".join(lesson_html(lesson, number, len(COURSE)) for number, lesson in enumerate(COURSE, 1))
-    return deck_html() + _top() + _home(COURSE) + lessons + _single()
+    others = rules_html() + words_html() + table_html() + sheet_html() + teach_html(COURSE)
+    return deck_html() + _top() + home_html(COURSE) + lessons + others + _single()
 
 
 def one_lesson_html(lesson: Lesson) -> str:
@@ -57,40 +62,9 @@ def _top() -> str:
         " this browser. Reload the page to go on.</p></div>"
     )
     note = '<p class="gin-python" role="status" data-live="starting">Python is starting</p>'
-    return f'<div class="gin-top"><a href="#home">Learn gin rummy</a>{note}</div>{banner}'
-
-
-def _home(lessons: Sequence[Lesson]) -> str:
-    minutes = sum(lesson.minutes for lesson in lessons)
-    count = _COUNT_WORDS[len(lessons)] if len(lessons) < len(_COUNT_WORDS) else str(len(lessons))
-    first = lessons[0]
-    numbered = list(enumerate(lessons, 1))
-    groups = "".join(_map_group(name, list(group)) for name, group in groupby(numbered, key=lambda pair: pair[1].group))
-    return (
-        '<section data-lesson="home" class="gin-home"><div class="gin-hero"><div>'
-        '<h1 class="gin-display" tabindex="-1">Learn gin rummy by playing it.</h1>'
-        f'<p class="gin-lede">{count} short lessons. You move the cards, and each answer tells you why.'
-        " No account, no name, no clock.</p>"
-        f'<div class="gin-resume" data-resume><p><b>Start with lesson 1</b><br>{escape(first.title)}</p>'
-        f'<a class="gin-btn gin-go" href="#{first.key}/1">Start</a></div></div>'
-        f'<figure class="gin-poster" role="group" aria-label="Ten cards: a run, a set, and four loose cards worth 27 points">{figure_html(_POSTER)}</figure></div>'
-        f'<div class="gin-maphead"><h2>The lessons</h2><p>About {minutes} minutes in all. Start anywhere.</p></div>'
-        f'<ol class="gin-map">{groups}</ol>'
-        '<div class="gin-two"><div class="gin-pad"><h2>Your progress</h2>'
-        "<p>Your answers are kept in this browser only. Nothing is stored on a server, and nobody asks your name.</p>"
-        "<div data-settings></div></div>"
-        '<div class="gin-pad"><h2>For a class</h2><p>Open a lesson on the projector and let the class vote before you press Check.</p>'
-        "<p>A link such as #runs/3 opens part 3 of a lesson. The whole course also runs in JupyterLab.</p></div></div></section>"
-    )
-
-
-def _map_group(name: str, lessons: list[tuple[int, Lesson]]) -> str:
-    tiles = "".join(
-        f'<li><a class="gin-tile" href="#{lesson.key}/1" data-tile="{lesson.key}"><b>{number}</b>'
-        f'<span>{escape(lesson.title)}</span><small data-minutes="{lesson.minutes} min">{lesson.minutes} min</small></a></li>'
-        for number, lesson in lessons
-    )
-    return f'<li style="--n:{len(lessons)}"><h3 class="gin-rail">{escape(name)}</h3><ol>{tiles}</ol></li>'
+    links = "".join(f'<li><a href="#{key}">{words}</a></li>' for key, words in _PAGES)
+    nav = f'<nav aria-label="Pages"><ul>{links}</ul></nav>'
+    return f'<div class="gin-top"><a href="#home">Learn gin rummy</a>{nav}{note}</div>{banner}'
 
 
 def lesson_html(lesson: Lesson, number: int = 0, of: int = 0) -> str:
@@ -120,14 +94,26 @@ def lesson_html(lesson: Lesson, number: int = 0, of: int = 0) -> str:
         for part, body in enumerate(bodies, 1)
     )
     return (
-        f'<section data-lesson="{lesson.key}"><header class="gin-lessonhead"><div>{place}'
+        f'<section data-lesson="{lesson.key}" data-entry="{lesson.key}" data-find="#{lesson.key}/1" data-kind="lesson"'
+        f' data-title="{escape(lesson.title)}"><header class="gin-lessonhead"><div>{place}'
         f'<h1 tabindex="-1">{escape(lesson.title)}</h1></div>'
-        f'<nav aria-label="Steps of this lesson"><ol class="gin-steps">{steps}</ol></nav></header>{parts}</section>'
+        f'<nav aria-label="Steps of this lesson"><ol class="gin-steps">{steps}</ol></nav></header>{_in_force(lesson, number)}{parts}</section>'
+    )
+
+
+def _in_force(lesson: Lesson, number: int) -> str:
+    """Say which rules are in force; the view adds what they change here."""
+    rules = " ".join(lesson.rules)
+    change = ' <a href="#rules/house-pagat">Change</a>' if number else ""
+    return (
+        f'<div class="gin-force gin-note" data-force="{rules}"><p>Rules in force: <b>{escape(PAGAT.title)}</b>.{change}</p>'
+        '<ul class="gin-dots"></ul></div>'
     )
 
 
 def _slot(item: str, *, begun: bool = False) -> str:
-    return f'<div class="gin-item" data-item="{item_id(item)}"{" data-begun" if begun else ""}></div>'
+    marks = (" data-begun" if begun else "") + (" data-follows" if follows(item.split("/")[0]) else "")
+    return f'<div class="gin-item" data-item="{item_id(item)}"{marks}></div>'
 
 
 def _try_it(lesson: Lesson) -> str:
@@ -152,16 +138,7 @@ def _on(lesson: Lesson, part: int, words: str) -> str:
 
 def _step(step: Step) -> str:
     figures = "".join(map(figure_html, step.figures))
-    return f"<li><p>{rich_html(step.text)}</p>{figures}{_grid(step.grid) if step.grid else ''}</li>"
-
-
-def _grid(grid: Grid) -> str:
-    heads = "".join(f'<th scope="col">{rich_html(head)}</th>' for head in grid.heads)
-    rows = "".join(
-        f'<tr><th scope="row">{rich_html(first)}</th>{"".join(f"<td>{rich_html(cell)}</td>" for cell in cells)}</tr>'
-        for first, *cells in grid.rows
-    )
-    return f'<div class="gin-sheet"><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div>'
+    return f"<li><p>{rich_html(step.text)}</p>{figures}{grid_html(step.grid) if step.grid else ''}</li>"
 
 
 def _in_short(lesson: Lesson) -> str:
@@ -173,7 +150,7 @@ def _summary(summary: Summary) -> str:
     differ = f"<h3>Where sources differ</h3><p>{rich_html(summary.disagreement)}</p>" if summary.disagreement else ""
     return (
         f'<div class="gin-board gin-summary"><p>{rich_html(summary.rule)}</p><h3>Often mistaken</h3><ul>{mistaken}</ul>'
-        f'{differ}<p class="gin-note">Sources: {escape(", ".join(summary.sources))}. Rules in force: Pagat.</p></div>'
+        f'{differ}<p class="gin-note">Sources: {escape(", ".join(summary.sources))}.</p></div>'
     )
 
 
@@ -185,7 +162,7 @@ def _sandbox(lesson: Lesson, *, last: bool) -> str:
         else f'<a class="gin-btn" href="#{after.key}/1">Next lesson: {escape(after.title)}</a>'
     )
     return (
-        f'<p class="gin-lede">{rich_html(lesson.sandbox)}</p><div data-sandbox="{escape(lesson.tool_values[0])}"></div>'
+        f'<p class="gin-lede">{rich_html(lesson.sandbox)}</p>{tool_html(lesson.tool, lesson.tool_values)}'
         f'<p class="gin-actions">{on}<a class="gin-btn" href="#home">All lessons</a></p>'
     )
 
@@ -195,22 +172,3 @@ def _single() -> str:
         '<section data-lesson="item"><header class="gin-lessonhead"><div><p class="gin-note"><a href="#home">All lessons</a></p>'
         '<h1 tabindex="-1">One more</h1></div></header><div class="gin-item"></div></section>'
     )
-
-
-def figure_html(figure: Figure) -> str:
-    """Draw the cards of a figure, each group on its rail.
-
-    Args:
-        figure: Groups of cards; a card with ``!`` is marked as the one that breaks its group.
-    """
-    alone = len(figure.groups) == 1
-    groups = "".join(_group(kind, text, figure.caption if alone else "") for kind, text in figure.groups)
-    caption = f'<p class="gin-note">{rich_html(figure.caption)}</p>' if figure.caption and not alone else ""
-    title = f'<p class="gin-zone">{rich_html(figure.title)}</p>' if figure.title else ""
-    spread = f'<div class="gin-spread">{groups}</div>'
-    return f'<div class="gin-figure">{title}{spread}{caption}</div>'
-
-
-def _group(kind: str, text: str, caption: str) -> str:
-    states = {Card(name.rstrip("!+")): _STATES.get(name[-1], "") for name in text.split()}
-    return group_html(kind, states, states=states, caption=caption)

@@ -187,7 +187,8 @@ def compact(log: Iterable[Entry]) -> list[Entry]:
     """Make a log short without changing what follows from it.
 
     Of each item its first check stays (mastery), its last one (the answer in view), its first right one, and
-    the highest rung that was asked for before and after the first check; of each lesson the last part opened; and the ruleset chosen last.
+    the highest rung that was asked for before and after the first check; of each lesson the last part opened; and the
+    ruleset chosen last.
 
     Args:
         log: Checked entries in order of time.

@@ -3,6 +3,7 @@ import { Desk, pageStore } from "./desk.mjs";
 import { ItemView } from "./item.mjs";
 import { SandboxView } from "./sandbox.mjs";
 import { button, dress, make, useDeck } from "./cards.mjs";
+import { chooseRules, paintRules, searchIn } from "./lookup.mjs";
 import { progressButtons, lookButtons } from "./settings.mjs";
 
 const BADGES = { new: "", started: "started", known: "known", review: "review today" };
@@ -10,8 +11,8 @@ const BADGES = { new: "", started: "started", known: "known", review: "review to
 /** Read a route: "#runs/3/2" or "#item/runs/4711/pagat". @param {string} hash */
 export function readRoute(hash) {
   const [key, ...rest] = hash.replace(/^#/, "").split("/");
-  if (key === "item") return { key, item: (rest.length === 2 ? [...rest, "pagat"] : rest).join("/"), part: 1, at: 0 }; // no ruleset: Pagat's
-  return { key: key || "home", item: "", part: Math.min(7, Math.max(1, Number(rest[0]) || 1)), at: Math.max(0, (Number(rest[1]) || 1) - 1) };
+  if (key === "item") return { key, item: (rest.length === 2 ? [...rest, "pagat"] : rest).join("/"), entry: "", part: 1, at: 0 }; // no ruleset: Pagat's
+  return { key: key || "home", item: "", entry: rest[0] ?? "", part: Math.min(7, Math.max(1, Number(rest[0]) || 1)), at: Math.max(0, (Number(rest[1]) || 1) - 1) };
 }
 
 export class CourseView {
@@ -24,9 +25,14 @@ export class CourseView {
     useDeck(root);
     this.sandboxes = [...root.querySelectorAll("[data-sandbox]")].map((slot) => new SandboxView(/** @type {HTMLElement} */ (slot), (intent) => desk.send(intent)));
     this.resumed = false;
+    this.from = /** @type {string | undefined} */ (undefined); // where "Next" leads after another item like this
     this.fresh = [...(root.querySelector("[data-resume]")?.children ?? [])].map((node) => node.cloneNode(true));
     const settings = root.querySelector("[data-settings]");
-    settings?.append(...progressButtons(desk), ...lookButtons());
+    settings?.append(...progressButtons(desk));
+    root.querySelector("[data-look]")?.append(...lookButtons());
+    chooseRules(root, (ruleset) => desk.send({ do: "rules", ruleset }));
+    searchIn(root, (hash) => this.go(hash));
+    for (const each of root.querySelectorAll("[data-print]")) each.append(button("Print", () => print(), "gin-go"));
     for (const list of root.querySelectorAll(".gin-worked")) stepThrough(/** @type {HTMLElement} */ (list));
     this.follow = (/** @type {Event} */ event) => this.route(event.type === "hashchange");
     if (routed) addEventListener("hashchange", this.follow);
@@ -55,17 +61,15 @@ export class CourseView {
   section() { return /** @type {HTMLElement | null} */ (this.root.querySelector(`:scope > section[data-lesson="${CSS.escape(this.here.key)}"]`)); }
 
   route(/** @type {boolean} */ moved) {
-    if (this.routed) {
-      const route = readRoute(location.hash);
-      if (moved && !this.root.querySelector(`:scope > section[data-lesson="${CSS.escape(route.key)}"]`)) return; // an anchor of somebody else
-      this.here = route;
-    }
+    if (this.routed) this.here = readRoute(location.hash);
     this.show(moved);
   }
 
   /** Show the section and part of the route; after a move the focus goes to what is new. */
   show(/** @type {boolean} */ moved) {
+    const lost = !this.section() && this.here.key !== "home";
     const section = this.section() ?? this.root.querySelector('section[data-lesson="home"]') ?? this.root.querySelector("section");
+    this.root.querySelector("[data-lost]")?.toggleAttribute("hidden", !lost);
     for (const each of this.root.querySelectorAll(":scope > section")) each.toggleAttribute("data-on", each === section);
     if (!section) return;
     const { key, part, item } = this.here;
@@ -74,12 +78,14 @@ export class CourseView {
       if (link.getAttribute("href") === `#${key}/${part}`) link.setAttribute("aria-current", "step");
       else link.removeAttribute("aria-current");
     }
+    const entry = this.here.entry && section.querySelector(`[data-entry="${CSS.escape(this.here.entry)}"]`);
     if (key === "item") this.openItem(section, item);
     else if (section.querySelector("[data-part]")) this.desk.send({ do: "open", part: `${key}/${part}` });
     this.paint();
     if (this.routed) document.title = [section.querySelector("h1")?.textContent, "Learn gin rummy"].filter(Boolean).join(" - ");
     if (!moved) return;
     if (this.routed) scrollTo(0, 0);
+    if (entry) { entry.scrollIntoView({ block: "center" }); return /** @type {HTMLElement} */ (entry).focus({ preventScroll: true }); }
     const view = this.current();
     if (view && this.here.key !== "home") view.focus();
     else /** @type {HTMLElement | null} */ (section.querySelector("[data-part][data-on] h2, h1"))?.focus({ preventScroll: true });
@@ -89,6 +95,7 @@ export class CourseView {
     const slot = /** @type {HTMLElement} */ (section.querySelector(".gin-item"));
     if (slot.dataset.item === item) return;
     this.views.delete(slot);
+    delete slot.dataset.shown;
     slot.replaceChildren();
     slot.dataset.item = item;
     this.desk.send({ do: "view", item });
@@ -107,35 +114,49 @@ export class CourseView {
       if (place === at) this.paintItem(slot, state);
     });
     this.paintProgress(state);
+    paintRules(this.root, state.ruleset);
     for (const box of this.sandboxes) if (box.slot.closest("[data-on]")) box.paint(state.tried, state.refused);
   }
 
-  paintItem(/** @type {HTMLElement} */ slot, /** @type {any} */ state) {
+  /** The item of a slot under the rules in force. @param {HTMLElement} slot */
+  idOf(slot) {
     const id = slot.dataset.item ?? "";
+    const ruleset = this.desk.get().ruleset;
+    return "follows" in slot.dataset && ruleset ? id.replace(/[^/]*$/, ruleset) : id;
+  }
+
+  paintItem(/** @type {HTMLElement} */ slot, /** @type {any} */ state) {
+    const id = this.idOf(slot);
     const item = state.items[id];
-    if (!item) return this.missing(slot, state.refused);
-    if (!this.views.has(slot)) {
+    if (!item) return this.missing(slot, id, state.refused);
+    if (slot.dataset.shown !== id) {
+      slot.dataset.shown = id;
       const begun = "begun" in slot.dataset;
       this.views.set(slot, new ItemView(slot, begun ? item : { ...item, start: null }, {
         send: (intent) => this.desk.send({ ...intent, item: id }),
-        next: () => this.next(),
-        another: () => this.go(`#item/${this.desk.get().another?.[id] ?? id}`),
+        next: () => this.go(this.after()),
+        another: () => {
+          if (this.here.key !== "item") this.from = this.after();
+          this.go(`#item/${this.desk.get().another?.[id] ?? id}`);
+        },
       }));
     }
     this.views.get(slot)?.paint(state.answers[id]);
   }
 
-  missing(/** @type {HTMLElement} */ slot, /** @type {any} */ refused) {
-    const text = refused?.item === slot.dataset.item && refused?.text ? `There is no such item. ${refused.text}` : "This item comes as soon as Python is ready.";
+  missing(/** @type {HTMLElement} */ slot, /** @type {string} */ id, /** @type {any} */ refused) {
+    delete slot.dataset.shown;
+    this.views.delete(slot);
+    const text = refused?.item === id && refused?.text ? `There is no such item. ${refused.text}` : "This item comes as soon as Python is ready.";
     slot.replaceChildren(make("p", { class: "gin-board" }, text));
   }
 
-  /** On to the next item of the part, or to the next part; from the last one home. */
-  next() {
-    const { key, part, at } = this.here;
-    if (key === "item") return this.go(`#${this.here.item.split("/")[0]}/4`);
-    if (at + 1 < this.slots().length) return this.go(`#${key}/${part}/${at + 2}`);
-    this.go(part < 7 ? `#${key}/${part + 1}` : "#home");
+  /** What comes after this item: the next one of the part, or the next part; at the end home; after a single item what came before it. */
+  after() {
+    const { key, part, at, item } = this.here;
+    if (key === "item") return this.from ?? `#${item.split("/")[0]}/4`;
+    if (at + 1 < this.slots().length) return `#${key}/${part}/${at + 2}`;
+    return part < 7 ? `#${key}/${part + 1}` : "#home";
   }
 
   paintProgress(/** @type {any} */ { progress, done = {} }) {
@@ -146,11 +167,14 @@ export class CourseView {
       const small = /** @type {HTMLElement} */ (tile.querySelector("small"));
       small.textContent = BADGES[/** @type {keyof typeof BADGES} */ (state)] || (small.dataset.minutes ?? "");
     }
+    const known = Object.values(/** @type {Record<string, any>} */ (progress.lessons ?? {})).filter(({ state }) => state === "known" || state === "review").length;
+    const line = /** @type {HTMLElement | null} */ (this.root.querySelector("[data-known]"));
+    if (line) { line.dataset.words ??= line.textContent ?? ""; line.textContent = known ? `${known} of ${line.dataset.of} known. Start anywhere.` : line.dataset.words; }
     this.paintResume(progress.last);
     const slots = /** @type {HTMLElement[]} */ ([...(this.section()?.querySelectorAll("[data-part]") ?? [])]);
     for (const part of slots) {
       const asked = /** @type {HTMLElement[]} */ ([...part.querySelectorAll(".gin-item")]);
-      const all = asked.length > 0 && asked.every((slot) => done[slot.dataset.item ?? ""]);
+      const all = asked.length > 0 && asked.every((slot) => done[this.idOf(slot)]);
       const step = this.section()?.querySelector(`.gin-steps a[href="#${this.here.key}/${part.dataset.part}"]`);
       step?.toggleAttribute("data-done", all);
       if (step) step.querySelector(".gin-sr")?.replaceChildren(all ? ", done" : "");

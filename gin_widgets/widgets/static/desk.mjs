@@ -62,7 +62,7 @@ export class Desk {
     if (entry.do === "open") this.#place = { part: entry.part };
     if (entry.do === "view") this.#place = { item: entry.item };
     const again = entry.do === "open" && this.log.findLast((old) => old.do === "open")?.part === entry.part;
-    if (["check", "hint", "open", "reset"].includes(entry.do) && !again) this.#keep([entry]);
+    if (["check", "hint", "open", "reset", "rules"].includes(entry.do) && !again) this.#keep([entry]);
     if (this.#python) this.#ask(entry);
     else this.#look(entry);
   }
@@ -144,6 +144,7 @@ export class Desk {
   /** What can be said without Python: recorded verdicts, or that this one waits. @param {Intent} entry */
   #look(entry) {
     const { item: id } = entry;
+    if (entry.do === "rules") this.#show({ ...this.state, ruleset: entry.ruleset });
     if (!["check", "hint"].includes(entry.do) || typeof id !== "string") return;
     const old = this.state.answers[id] ?? { tries: 0, right: false, rungs: [] };
     const work = { ...old, waiting: undefined, error: undefined };

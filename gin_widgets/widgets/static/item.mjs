@@ -43,10 +43,11 @@ export class ItemView {
     const ask = make("p", { class: "gin-ask", tabindex: "-1" }, rich(item.prompt));
     const { scene, sheet } = item.position;
     const seen = [...(scene ? [sceneOf(scene, (groups) => figure(groups, {}, !item.position.hide.includes("points")))] : []), ...(sheet && item.kind !== "fill" ? [sheetOf(sheet)] : [])];
-    slot.replaceChildren(make("div", { class: "gin-board" }, make("div", { class: "gin-desk" },
+    const whole = make("div", { class: "gin-board" }, make("div", { class: "gin-desk" },
       make("div", {}, ask, this.starter, ...seen, this.board.node, make("div", { class: "gin-actions gin-bottom" }, ...(this.board.tools ?? []), this.check), this.said, this.feedback),
-      this.hints)));
-    slot.addEventListener("keydown", (event) => this.key(event), true); // before the field keeps its keys to itself
+      this.hints));
+    slot.replaceChildren(whole);
+    whole.addEventListener("keydown", (event) => this.key(event), true); // before the field keeps its keys to itself
     for (const act of ["click", "input"]) this.board.node.addEventListener(act, () => { this.touched = true; });
     if (item.start) this.begin(item.start);
     this.paintHints([]);

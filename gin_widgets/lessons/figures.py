@@ -1,0 +1,41 @@
+"""Cards and tables of the lessons as HTML."""
+
+from __future__ import annotations
+
+from gin_widgets.lessons.model import Figure, Grid
+from gin_widgets.rules import Card
+from gin_widgets.widgets.draw import group_html, rich_html
+
+_STATES = {"!": "wrong", "+": "laid"}
+
+
+def figure_html(figure: Figure) -> str:
+    """Draw the cards of a figure, each group on its rail.
+
+    Args:
+        figure: Groups of cards; a card with ``!`` breaks its group, one with ``+`` is laid off on it.
+    """
+    alone = len(figure.groups) == 1
+    groups = "".join(_group(kind, text, figure.caption if alone else "") for kind, text in figure.groups)
+    caption = f'<p class="gin-note">{rich_html(figure.caption)}</p>' if figure.caption and not alone else ""
+    title = f'<p class="gin-zone">{rich_html(figure.title)}</p>' if figure.title else ""
+    return f'<div class="gin-figure">{title}<div class="gin-spread">{groups}</div>{caption}</div>'
+
+
+def _group(kind: str, text: str, caption: str) -> str:
+    states = {Card(name.rstrip("!+")): _STATES.get(name[-1], "") for name in text.split()}
+    return group_html(kind, states, states=states, caption=caption)
+
+
+def grid_html(grid: Grid) -> str:
+    """Write a table of texts.
+
+    Args:
+        grid: Headings and rows.
+    """
+    heads = "".join(f'<th scope="col">{rich_html(head)}</th>' for head in grid.heads)
+    rows = "".join(
+        f'<tr><th scope="row">{rich_html(first)}</th>{"".join(f"<td>{rich_html(cell)}</td>" for cell in cells)}</tr>'
+        for first, *cells in grid.rows
+    )
+    return f'<div class="gin-sheet"><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div>'
