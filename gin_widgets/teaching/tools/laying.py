@@ -1,0 +1,84 @@
+"""The tool lay-off: what a defender does with a knock on the table."""
+
+from __future__ import annotations
+
+from gin_widgets.rules import Arrangement, Defence, Hand, Meld, Ruleset, defences
+from gin_widgets.rules.layoffs import steps
+from gin_widgets.rules.notation import cards_of
+from gin_widgets.teaching import say
+from gin_widgets.teaching.feedback import Group
+from gin_widgets.teaching.tools import draw, read
+from gin_widgets.teaching.tools.fields import DEFENDER
+from gin_widgets.teaching.tools.model import Block, Report, ToolField, Values
+from gin_widgets.teaching.words.tools import LABELS, WORDS
+
+SPREAD = ToolField("spread", LABELS["spread"], bars=True)
+FIELDS = (SPREAD, DEFENDER)
+
+
+def lay_off(values: Values, ruleset: Ruleset) -> Report:
+    """Show the best defence against a knock."""
+    text = read.texts(FIELDS, values)
+    spread = _spread(text["spread"], ruleset)
+    defender = read.cards(DEFENDER, text["defender"])
+    read.apart(DEFENDER, defender, Hand(spread))
+    gin = _is_gin(spread)
+    every = defences(defender, spread, gin=gin or ruleset.knock_limit == 0)
+    best = every[0]
+    said = WORDS[_said(best, gin=gin, straight=ruleset.knock_limit == 0)]
+    return Report(
+        said.format(cards=draw.listed(best.laid_off), points=say.points(best.deadwood)),
+        (on_table(spread, best), kept(defender, best, len(every))),
+    )
+
+
+def _spread(text: str, ruleset: Ruleset) -> Arrangement:
+    spread = read.laid(SPREAD, text)
+    if not spread.melds:
+        raise read.complain(SPREAD, "no-meld")
+    if spread.deadwood > ruleset.knock_limit:
+        raise read.complain(SPREAD, "over", limit=ruleset.knock_limit, left=say.points(spread.deadwood))
+    return spread
+
+
+def _is_gin(spread: Arrangement) -> bool:
+    return not spread.deadwood_cards and sum(map(len, spread.melds)) >= 10
+
+
+def _said(best: Defence, *, gin: bool, straight: bool) -> str:
+    if gin or straight:
+        return "lay-gin" if gin else "lay-straight"
+    if not best.laid_off:
+        return "lay-none"
+    return "lay-said-one" if best.deadwood == 1 else "lay-said"
+
+
+def on_table(spread: Arrangement, best: Defence, title: str = "") -> Block:
+    """Show the knocker's cards as they lie after the lay-offs, and how each card got there."""
+    moves = steps(best.laid, tuple(meld.mask for meld in spread.melds))
+    lying = [meld.mask for meld in spread.melds]
+    told = []
+    for card, meld in moves:
+        lying[lying.index(meld)] |= card
+        told.append(WORDS["lay-step"].format(card=cards_of(card)[0], meld=Meld.from_mask(meld)))
+    loose: tuple[Group, ...] = (("deadwood", draw.names(spread.deadwood_cards)),) if spread.deadwood_cards else ()
+    return Block(
+        title=title or WORDS["lay-spread"],
+        text=" ".join(told),
+        groups=(*draw.melds(map(Meld.from_mask, lying)), *loose),
+        laid=draw.names(best.laid_off),
+    )
+
+
+def kept(defender: Hand, best: Defence, ways: int = 1) -> Block:
+    """Show what the defender keeps, and the count before and after."""
+    before = defender.arrangements()
+    own = Hand(best.laid_off)
+    breaks = best.laid_off and all(own & Hand(card for meld in each.melds for card in meld) for each in before)
+    words = [WORDS["lay-breaks"]] if breaks else []
+    words += [WORDS["lay-ways"].format(count=ways - 1)] if ways > 1 else []
+    lines = ((WORDS["lay-before"], say.points(before[0].deadwood)), (WORDS["lay-after"], say.points(best.deadwood)))
+    shown = draw.arrangement(WORDS["lay-rest"], best.arrangement, " ".join(words))
+    return Block(
+        title=shown.title, text=shown.text, groups=shown.groups, bar=shown.bar, lines=lines if best.laid_off else ()
+    )

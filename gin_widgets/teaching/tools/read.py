@@ -1,0 +1,126 @@
+"""Reading what was typed into the fields of a tool, and saying kindly what cannot be read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from gin_widgets.errors import GinError
+from gin_widgets.rules import Arrangement, Card, Hand, Ruleset, why_not_meld
+from gin_widgets.rules.cards import shorten
+from gin_widgets.teaching.tools.model import ToolError, ToolField, Values
+from gin_widgets.teaching.words.tools import ERRORS
+
+_EXACT = {1: "exact-one", 10: "exact-hand", 11: "exact-eleven"}
+_NUMBER = re.compile(r"\s*([0-9]{1,10})\s*")
+
+
+def texts(fields: Sequence[ToolField], values: Values) -> dict[str, str]:
+    """Name the values by the keys of their fields; values that are missing at the end are empty.
+
+    Example:
+        >>> texts((ToolField("hand", "A hand"), ToolField("taken", "Taken")), ("3S",))
+        {'hand': '3S', 'taken': ''}
+    """
+    padded = (*values, *[""] * len(fields))
+    return {field.key: padded[place] for place, field in enumerate(fields)}
+
+
+@contextmanager
+def at(field: ToolField) -> Iterator[None]:
+    """Say of anything that cannot be read inside which field it stands in."""
+    try:
+        yield
+    except ToolError:
+        raise
+    except GinError as error:
+        raise ToolError(str(error), field.key) from error
+
+
+def complain(field: ToolField, error: str, **facts: object) -> ToolError:
+    """Make the error that belongs to a field."""
+    return ToolError(ERRORS[error].format(**facts), field.key)
+
+
+def cards(field: ToolField, text: str) -> Hand:
+    """Read the cards of a field, as many as it wants.
+
+    Args:
+        field: The field.
+        text: What was typed; bars have no meaning here.
+
+    Returns:
+        The cards.
+
+    Raises:
+        ToolError: They cannot be read, or are too many or too few.
+
+    Example:
+        >>> print(cards(ToolField("hand", "A hand"), "3s4s 5S"))
+        3S 4S 5S
+    """
+    with at(field):
+        held = Hand(text)
+    if not held and field.least:
+        raise complain(field, "no-cards")
+    if field.least <= len(held) <= field.most or not held:
+        return held
+    wanted = "too-many" if field.least < field.most and field.most > 1 else _EXACT[field.most]
+    raise complain(field, wanted, got=len(held))
+
+
+def card_of(field: ToolField, text: str, hand: Hand) -> Card | None:
+    """Read the one card of a field, which is one of the hand; None if the field is empty."""
+    card = next(iter(cards(field, text)), None)
+    if card is not None and card not in hand:
+        raise complain(field, "not-held", card=card)
+    return card
+
+
+def upcard_of(field: ToolField, text: str, ruleset: Ruleset) -> Card | None:
+    """Read the first upcard where the rules need one."""
+    if ruleset.oklahoma_ace is None:
+        return None
+    card = next(iter(cards(field, text)), None)
+    if card is None:
+        raise complain(field, "no-upcard")
+    return card
+
+
+def number(field: ToolField, text: str, most: int) -> int:
+    """Read a whole number from 0 to `most`.
+
+    Example:
+        >>> number(ToolField("seed", "Number", "number"), " 12 ", 100)
+        12
+    """
+    if not text.strip():
+        raise complain(field, "no-number", most=most)
+    found = _NUMBER.fullmatch(text)
+    if not found or int(found[1]) > most:
+        raise complain(field, "no-number-read", most=most, typed=shorten(text.strip()))
+    return int(found[1])
+
+
+def apart(field: ToolField, one: Hand, other: Hand) -> None:
+    """Complain at a field if two hands share a card."""
+    if one & other:
+        raise complain(field, "both", cards=one & other)
+
+
+def laid(field: ToolField, text: str) -> Arrangement:
+    """Read melds parted by bars; after the last one there may be deadwood.
+
+    Raises:
+        ToolError: A group is no meld, or melds stand in a row without a bar.
+
+    Example:
+        >>> print(laid(ToolField("yours", "Melds", bars=True), "8h8d8c | 3s4s5s | KC"))
+        3S 4S 5S | 8H 8D 8C | KC
+    """
+    reason = why_not_meld(cards(field, text))
+    if "|" not in text and reason:
+        raise complain(field, "no-bar", reason=reason)
+    with at(field):
+        return Arrangement(text)
