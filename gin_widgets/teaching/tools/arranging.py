@@ -28,7 +28,7 @@ def arrange(values: Values, ruleset: Ruleset) -> Report:  # noqa: ARG001  the sa
 def _own(hand: Hand, text: str) -> Block:
     """Judge the learner's own arrangement; what is not named is left over."""
     typed = read.laid(YOURS, text)
-    foreign = Hand(typed) - hand
+    foreign = Hand.from_mask(typed.mask) - hand
     if foreign:
         raise read.complain(YOURS, "foreign", cards=draw.listed(foreign))
     laid = Arrangement(typed.melds, hand - Hand.from_mask(sum(meld.mask for meld in typed.melds)))

@@ -8,7 +8,7 @@ from gin_widgets.teaching.table import Sheet
 from gin_widgets.teaching.tools import draw, read
 from gin_widgets.teaching.tools.fields import ELEVEN, TAKEN, UPCARD
 from gin_widgets.teaching.tools.model import Block, Report, Values
-from gin_widgets.teaching.words.tools import WORDS
+from gin_widgets.teaching.words.tools import HEADS, WORDS
 
 FIELDS = (ELEVEN, TAKEN, UPCARD)
 
@@ -44,7 +44,7 @@ def after_draw(hand: Hand, taken: Card | None, ruleset: Ruleset, upcard: Card | 
         none = (Block(title=WORDS["knock-none"], text=ban),) if ban else ()
         return Report(said, (*none, draw.arrangement(WORDS["knock-least"], kept, f"{_without(best)} {over}")))
     said = WORDS["knock-yes"] if left[best] else WORDS["knock-gin"]
-    sheet = by_points(WORDS["knock-heads"], good)
+    sheet = by_points(HEADS["knock"], good)
     return Report(
         said.format(card=best, points=say.points(left[best]), limit=limit),
         (

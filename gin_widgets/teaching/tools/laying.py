@@ -21,7 +21,7 @@ def lay_off(values: Values, ruleset: Ruleset) -> Report:
     text = read.texts(FIELDS, values)
     spread = _spread(text["spread"], ruleset)
     defender = read.cards(DEFENDER, text["defender"])
-    read.apart(DEFENDER, defender, Hand(spread))
+    read.apart(DEFENDER, defender, Hand.from_mask(spread.mask))
     gin = _is_gin(spread)
     every = defences(defender, spread, gin=gin or ruleset.knock_limit == 0)
     best = every[0]

@@ -8,7 +8,7 @@ from gin_widgets.teaching.table import Sheet
 from gin_widgets.teaching.tools import draw, read
 from gin_widgets.teaching.tools.fields import HAND
 from gin_widgets.teaching.tools.model import Block, Report, Values
-from gin_widgets.teaching.words.tools import WORDS
+from gin_widgets.teaching.words.tools import HEADS, WORDS
 
 FIELDS = (HAND,)
 _CORNERS = ("QKA", "KA2")
@@ -40,7 +40,7 @@ def _kind(longest: list[Meld], kind: MeldKind) -> Block:
 
 def _around(hand: Hand) -> list[Hand]:
     """Find cards that would be a run only if the ace came after the king."""
-    rows = [Hand(rank + suit for rank in ranks) for suit in SUITS for ranks in _CORNERS]
+    rows = [Hand(" ".join(rank + suit for rank in ranks)) for suit in SUITS for ranks in _CORNERS]
     return [row for row in rows if row & hand == row]
 
 
@@ -82,7 +82,7 @@ def _table(wanted: dict[Card, dict[MeldKind, Arrangement]]) -> Sheet:
         (str(card), *(WORDS["shared-left"].format(points=say.points(both[kind].deadwood)) for kind in MeldKind))
         for card, both in wanted.items()
     ]
-    return Sheet(heads=WORDS["shared-heads"], rows=tuple(rows))
+    return Sheet(heads=HEADS["shared"], rows=tuple(rows))
 
 
 def _shown(card: Card, both: dict[MeldKind, Arrangement]) -> tuple[Block, ...]:

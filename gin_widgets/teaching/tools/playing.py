@@ -8,7 +8,7 @@ from gin_widgets.teaching.tools import draw, read
 from gin_widgets.teaching.tools.fields import ELEVEN, TAKEN
 from gin_widgets.teaching.tools.knocking import by_points
 from gin_widgets.teaching.tools.model import Block, Report, ToolField, Values
-from gin_widgets.teaching.words.tools import LABELS, WORDS
+from gin_widgets.teaching.words.tools import HEADS, LABELS, WORDS
 
 LAST_DEAL = 2**31 - 1
 SEED = ToolField("seed", LABELS["seed"], "number")
@@ -57,7 +57,7 @@ def turn(values: Values, ruleset: Ruleset) -> Report:  # noqa: ARG001  a turn is
     good = [card for card in left if left[card] == least]
     said = WORDS["turn-said"].format(cards=draw.either(good), points=say.points(least))
     ban = WORDS["turn-ban"].format(card=taken) if taken else WORDS["turn-free"]
-    table = Block(title=WORDS["turn-title"], text=ban, sheet=by_points(WORDS["turn-heads"], left))
+    table = Block(title=WORDS["turn-title"], text=ban, sheet=by_points(HEADS["turn"], left))
     return Report(said, (table, _kept(hand, good[0])))
 
 

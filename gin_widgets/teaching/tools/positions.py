@@ -115,7 +115,7 @@ def to_lay_off(chance: Chance, ruleset: Ruleset) -> Values:
     """Deal a knock to which the defender can add something, where the rules know such a knock."""
     while True:
         spread = _knock(chance, ruleset.knock_limit).arrangements()[0]
-        defender = _rich(chance, 10, 1, Hand(spread))
+        defender = _rich(chance, 10, 1, Hand.from_mask(spread.mask))
         gin = not spread.deadwood_cards
         if gin == (ruleset.knock_limit == 0) and (gin or defend(defender, spread).laid_off):
             return " | ".join(map(str, spread.melds)), str(defender)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from gin_widgets.errors import RecordError
 from gin_widgets.rules import RULESETS, Card, RoundResult, Ruleset, points
 from gin_widgets.teaching import say
 from gin_widgets.teaching.table import Sheet
 from gin_widgets.teaching.tools import read
 from gin_widgets.teaching.tools.model import Block, Report, ToolField, Values
-from gin_widgets.teaching.words.tools import LABELS, WORDS
+from gin_widgets.teaching.words.tools import HEADS, LABELS, WORDS
 
 MOST_KNOCKING = max(ruleset.knock_limit for ruleset in RULESETS.values())
 MOST_HELD = 100  # ten cards that count ten each
@@ -28,18 +30,20 @@ def variants(values: Values, ruleset: Ruleset) -> Report:
     if any(row[2] == WORDS["none"] for row in rows):
         notes.append(WORDS["variants-limit"].format(points=say.points(knocker)))
     said = WORDS["variants-said"].format(title=ruleset.title, what=_what(ruleset, knocker, defender))
-    sheet = Sheet(heads=WORDS["variants-heads"], rows=rows)
+    sheet = Sheet(heads=HEADS["variants"], rows=rows)
     return Report(said, (Block(title=WORDS["variants-title"], text=" ".join(notes), sheet=sheet),))
 
 
 def _worth(rules: Ruleset, knocker: int, defender: int) -> tuple[str, int, int] | None:
     """Price the hand: who scores, how much, and how much after a spade; None where this is no knock."""
-    facts = {"knocker": 0, "knocker_deadwood": knocker, "defender_deadwood": defender, "gin": knocker == 0}
+    facts = RoundResult(
+        knocker=0, knocker_deadwood=knocker, defender_deadwood=defender, gin=knocker == 0, upcard=_PLAIN
+    )
     try:
-        plain, spade = (points(RoundResult(**facts, upcard=upcard), rules) for upcard in (_PLAIN, _SPADE))
+        plain, spade = points(facts, rules), points(replace(facts, upcard=_SPADE), rules)
     except RecordError:
         return None
-    return WORDS["variants-who"][plain.seat or 0], plain.points, spade.points
+    return HEADS["who"][plain.seat or 0], plain.points, spade.points
 
 
 def _row(rules: Ruleset, knocker: int, defender: int) -> tuple[str, str, str]:

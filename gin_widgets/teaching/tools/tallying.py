@@ -10,7 +10,7 @@ from gin_widgets.teaching import say
 from gin_widgets.teaching.table import Sheet
 from gin_widgets.teaching.tools import read
 from gin_widgets.teaching.tools.model import Block, Report, ToolField, Values
-from gin_widgets.teaching.words.tools import LABELS, WORDS
+from gin_widgets.teaching.words.tools import HEADS, LABELS, WORDS
 
 HANDS = ToolField("hands", LABELS["hands"], "text")
 FIELDS = (HANDS,)
@@ -97,7 +97,7 @@ def _need(game: Game) -> str:
 
 def _sheet(game: Game, column: int) -> Block:
     title = WORDS["tally-title"] if len(game.columns) == 1 else WORDS["tally-game"].format(number=column + 1)
-    first, total = WORDS["tally-heads"]
+    first, total = HEADS["tally"]
     players = _names(game)
     heads = (first, *players, *(total.format(player=player) for player in players))
     later = not game.columns[column].over and (game.ruleset.box or game.ruleset.game)

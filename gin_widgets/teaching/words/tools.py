@@ -69,7 +69,6 @@ WORDS = {
     "shared-none": "No card is wanted by a set and by a run.",
     "shared-said": "A set and a run both want {cards}.",
     "shared-title": "What each way leaves",
-    "shared-heads": ("Card", "In a set", "In a run"),
     "shared-left": "{points} left",
     "in-set": "{card} in a set",
     "in-run": "{card} in a run",
@@ -100,7 +99,7 @@ WORDS = {
     "limit": "Knock limit",
     "doubled": "This hand's score",
     "twice": "counts twice, for the upcard is a spade",
-    "first-both": "The non-dealer may take the upcard, then the dealer. If both pass, the non-dealer draws from the stock.",
+    "first-both": "The non-dealer may take the upcard, then the dealer. If both pass, the non-dealer draws.",
     "first-non-dealer": "The non-dealer takes the upcard or draws from the stock. The dealer is not asked.",
     "first-none": "The non-dealer starts with a discard.",
     "dealt": "Cards are dealt one at a time, the non-dealer first.",
@@ -108,7 +107,6 @@ WORDS = {
     "turn-said": "Throw {cards} to keep the least: {points}.",
     "turn-best": "What you keep",
     "turn-title": "What each discard leaves",
-    "turn-heads": ("Throw", "Points left"),
     "turn-kept": "{card} is thrown.",
     "turn-ban": "{card} came from the discard pile, so it may not be thrown this turn.",
     "turn-free": "Any of the eleven may be thrown. A card taken from the discard pile this turn may not.",
@@ -119,7 +117,6 @@ WORDS = {
     "knock-no": "No, not yet. The least you can keep is {points}. The limit is {limit}.",
     "knock-title": "Cards you may knock with",
     "knock-none": "No card does it",
-    "knock-heads": ("Throw", "Points kept"),
     "knock-ban": "{card} would do it, but it came from the discard pile, so it may not be thrown this turn.",
     "knock-kept": "What you lay on the table",
     "knock-least": "The nearest you can get",
@@ -172,7 +169,6 @@ WORDS = {
     "tally-need": "{who} needs {points} more to reach {target}.",
     "tally-title": "The score sheet",
     "tally-game": "Game {number}",
-    "tally-heads": ("Hand", "Total {player}"),
     "tally-hand": "{number}",
     "tally-none": "{number}: no points",
     "game bonus": "Game bonus",
@@ -189,8 +185,6 @@ WORDS = {
     # variants
     "variants-said": "{title}: {what}.",
     "variants-title": "The same hand under other rules",
-    "variants-heads": ("Rules", "Who scores", "Points"),
-    "variants-who": ("the knocker", "the defender"),
     "variants-scores": "{who} scores {points}",
     "variants-wins": "the knocker wins the hand, with no points",
     "variants-no": "no knock",
@@ -201,4 +195,13 @@ WORDS = {
     "variants-limit": "Under the rules marked no knock, {points} are too many to knock with.",
     "or": " or ",
     "none": "-",
+}
+
+HEADS = {
+    "shared": ("Card", "In a set", "In a run"),
+    "turn": ("Throw", "Points left"),
+    "knock": ("Throw", "Points kept"),
+    "tally": ("Hand", "Total {player}"),
+    "variants": ("Rules", "Who scores", "Points"),
+    "who": ("the knocker", "the defender"),
 }
