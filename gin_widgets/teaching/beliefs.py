@@ -6,7 +6,10 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from gin_widgets.teaching import believers as b
+from gin_widgets.teaching import believers_deal as deal
 from gin_widgets.teaching import believers_melds as m
+from gin_widgets.teaching import believers_score as score
+from gin_widgets.teaching import believers_turn as turn
 from gin_widgets.teaching import greedy
 from gin_widgets.teaching.feedback import Answer
 from gin_widgets.teaching.question import Draft, Item
@@ -94,6 +97,26 @@ _TABLE = (
     Misconception("longest-first", "deadwood", ("arrange",), (m.arranging(greedy.longest_first),)),
     Misconception("melds-count", "deadwood", ("deadwood",), (b.all_cards_count,)),
     Misconception("cards-not-points", "deadwood", ("deadwood",), (b.number_of_cards,)),
+    Misconception("dealer-first", "first-upcard", ("deal",), (deal.dealer_is_first,)),
+    Misconception("upcard-open", "first-upcard", ("deal",), (deal.upcard_stays_open,)),
+    Misconception("one-offer", "first-upcard", ("deal",), (deal.one_offer_only,)),
+    Misconception("deal-eleven", "deal", ("deal",), (deal.eleven_each,)),
+    Misconception("throw-back", "throw-back", ("turn",), (turn.throws_back,)),
+    Misconception("whole-pile", "turn", ("turn",), (turn.choosing("whole"),)),
+    Misconception("lay-off-in-play", "lay-off", ("turn",), (turn.choosing("table", "down"),)),
+    Misconception("meld-first", "turn", ("turn",), (turn.choosing("meld"),)),
+    Misconception("dead-hand-scores", "dead-hand", ("turn",), (turn.after_a_dead_hand("lower"),)),
+    Misconception("dead-hand-deal", "dead-hand", ("turn",), (turn.after_a_dead_hand("dealer"),)),
+    Misconception("tie-to-knocker", "undercut", ("score",), (score.scoring(score.tie_to_knocker),)),
+    Misconception(
+        "undercut-bonus-to-knocker",
+        "undercut",
+        ("score",),
+        (score.scoring(score.bonus_to_knocker, forms=score.NUMBERS),),
+    ),
+    Misconception("gin-bonus-alone", "score-gin", ("score",), (score.scoring(score.gin_is_bonus_alone),)),
+    Misconception("gin-undercut", "score-gin", ("score",), (score.scoring(score.gin_is_undercut),)),
+    Misconception("loser-deadwood", "score-knock", ("score",), (score.scoring(score.all_of_the_other),)),
 )
 
 MISCONCEPTIONS: dict[str, Misconception] = {belief.id: belief for belief in _TABLE}

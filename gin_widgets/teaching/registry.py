@@ -8,13 +8,24 @@ from typing import Final
 from gin_widgets.errors import AnswerError
 from gin_widgets.rules import PAGAT, RULESETS, Ruleset
 from gin_widgets.teaching.question import Item, Skill
-from gin_widgets.teaching.skills import arrange, deadwood, one_meld, points, runs, sets
+from gin_widgets.teaching.skills import arrange, deadwood, deal, one_meld, points, runs, score, sets, turn
 
 GENERATOR_VERSION: Final = 1  # counts up when equal seeds give other items than before
 LARGEST_SEED: Final = 2**31 - 1
 
 _MAKERS: Final[dict[str, Skill]] = {
-    skill.key: skill for skill in (points.SKILL, sets.SKILL, runs.SKILL, one_meld.SKILL, deadwood.SKILL, arrange.SKILL)
+    skill.key: skill
+    for skill in (
+        points.SKILL,
+        sets.SKILL,
+        runs.SKILL,
+        one_meld.SKILL,
+        deadwood.SKILL,
+        arrange.SKILL,
+        deal.SKILL,
+        turn.SKILL,
+        score.SKILL,
+    )
 }
 SKILLS: Final = tuple(_MAKERS)
 _WANTED = "An item is written skill/seed/ruleset, such as runs/4711/pagat"

@@ -1,3 +1,57 @@
 """Beliefs about the deal, the turn, knocking and laying off; see `beliefs`."""
 
-PLAY_BELIEFS: dict[str, tuple[str, str, str]] = {}
+PLAY_BELIEFS: dict[str, tuple[str, str, str]] = {
+    "dealer-first": (
+        "The dealer is offered the first upcard before the other player.",
+        "Many players think the dealer comes first.",
+        "That is a mistake. Dealing is a service, not a head start. The other player is asked first, then the dealer.",
+    ),
+    "upcard-open": (
+        "After both have passed, the upcard may still be taken.",
+        "Many players think the upcard stays open after two passes.",
+        "That is a mistake. Both had their chance and left it. The next card is drawn from the stock.",
+    ),
+    "one-offer": (
+        "Only the first player is offered the upcard; without it that player draws from the stock.",
+        "Many players think the dealer is never asked about the upcard.",
+        "That is a mistake here. A pass hands the choice on. The dealer may take the card before anybody draws.",
+    ),
+    "deal-eleven": (
+        "Each player is dealt eleven cards.",
+        "Many players deal eleven cards to each hand.",
+        "That is a mistake. A player holds eleven cards only during a turn. Each hand is dealt ten.",
+    ),
+    "throw-back": (
+        "A card just taken from the discard pile may be thrown back at once.",
+        "Many players throw back the card they have just taken.",
+        (
+            "That is a mistake. Such a turn would change nothing. "
+            "A card from the discard pile stays in the hand until the turn is over."
+        ),
+    ),
+    "whole-pile": (
+        "You may take the whole discard pile.",
+        "Many players take the whole discard pile, as in other rummy games.",
+        "That is a mistake. In gin rummy a draw is one card. From the discard pile it is the top card only.",
+    ),
+    "lay-off-in-play": (
+        "Melds are laid on the table during play, and cards are laid off on them.",
+        "Many players lay melds on the table in their turn, and add cards to them.",
+        "That is a mistake. In gin rummy hands stay closed until a knock. Nothing is laid down or laid off before it.",
+    ),
+    "meld-first": (
+        "The discard pile is closed until you have laid a meld, or 30 points.",
+        "Many players think they need a meld on the table, or 30 points, before they may take a discard.",
+        "That is a mistake. In gin rummy no meld lies on the table before a knock. The top discard is always open.",
+    ),
+    "dead-hand-scores": (
+        "On a dead hand the lower deadwood scores.",
+        "Many players compare deadwood when the stock runs down.",
+        "That is a mistake. Points come from a knock, and there was none. A dead hand scores nothing.",
+    ),
+    "dead-hand-deal": (
+        "After a dead hand the other player deals.",
+        "Many players pass the deal on after a dead hand.",
+        "That is a mistake. A dead hand counts as not played. The same dealer deals again.",
+    ),
+}
