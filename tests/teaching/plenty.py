@@ -12,6 +12,7 @@ LONG = bool(os.environ.get("GIN_WIDGETS_LONG"))
 SEEDS = 10_000 if LONG else 100
 WRONG = 10_000 if LONG else 250
 RUNS = 1_000 if LONG else 60
+OF_CARDS = ("points", "sets", "runs", "one-meld", "deadwood", "arrange")  # skills asked about cards alone
 
 
 def items(skill: str, count: int = SEEDS) -> Iterator[Item]:
@@ -19,6 +20,12 @@ def items(skill: str, count: int = SEEDS) -> Iterator[Item]:
     rng = random.Random(f"{skill}/far")
     yield from (item(skill, seed=seed) for seed in range(count // 2))
     yield from (item(skill, seed=rng.randrange(2**31)) for _ in range(count - count // 2))
+
+
+def seen(it: Item) -> set[str]:
+    """Name every card that lies open in an item, to be answered about or only to be looked at."""
+    scene = [name for shown in it.table.scene for _, cards in shown.groups for name in cards]
+    return {*it.table.names, *scene, *(name for target in it.table.targets for name in target)}
 
 
 def some_items(count: int) -> Iterator[Item]:

@@ -16,6 +16,8 @@ BAD: dict[str, list[Any]] = {
     "pick": [None, 3, "8H", [], ["XX"], ["8H", 5], [["8H"]], {"8H": 1}, ["8H"] * 60, True, [None]],
     "sort": [None, 3, "8H", ["8H"], [[]], [["XX"]], [[["8H"]]], {"a": 1}, [3], True, [["AS"]] * 99],
     "number": [None, "27", 2.5, 27.0, -1, 1000, 10**2000, True, [27], {}],
+    "order": [None, 3, "deal", [], ["deal"], ["deal", "deal"], [["deal"]], {"deal": 1}, True, [None] * 5, ["x"] * 99],
+    "fill": [None, 3, "you", [], [31], {"stock": 31}, True, [31] * 99, "x" * 1_000_000],
     "choose": [None, 3, "", "nothing", ["yes"], True, "x" * 1_000_000],
 }
 
@@ -31,7 +33,7 @@ def test_a_malformed_answer_is_refused_and_not_judged(kind: str, answer: Any) ->
         with pytest.raises(AnswerError) as caught:
             ask(answer)
         assert isinstance(caught.value, GinError)
-        assert str(caught.value).split()[0] in {"Pick", "Give", "Choose"}
+        assert str(caught.value).split()[0] in {"Pick", "Give", "Choose", "Put", "Fill"}
         assert len(str(caught.value)) < 300
 
 
@@ -58,7 +60,8 @@ def test_json_and_order_change_nothing(skill: str) -> None:
         for answer in (it.solution, it.random_answer(rng)):
             first = judge(it, answer)
             assert judge(it, json.loads(json.dumps(answer))) == first
-            assert judge(it, mixed(answer)) == first
+            if it.kind in {"pick", "sort"}:
+                assert judge(it, mixed(answer)) == first
 
 
 def mixed(answer: Any) -> Any:

@@ -7,11 +7,10 @@ import re
 
 import pytest
 
-from gin_widgets.rules import Card
+from gin_widgets.rules import RULEBOOK, Card
 from gin_widgets.teaching import MISCONCEPTIONS, SKILLS, Feedback, Item, judge
-from tests.teaching.plenty import WRONG, items, some_items
+from tests.teaching.plenty import WRONG, items, seen, some_items
 
-RULES = {"values", "ace-low", "meld-size", "set", "run", "one-meld", "deadwood"}
 CARD = re.compile(r"\b(?:10|[A2-9JQK])[SHDC]\b")
 
 
@@ -38,7 +37,7 @@ def test_random_wrong_answers_get_a_specific_reason(skill: str) -> None:
 @pytest.mark.parametrize("skill", SKILLS)
 def test_wrong_answers_are_told_the_facts(skill: str) -> None:
     for it, feedback in wrong_answers(skill, 200):
-        assert feedback.rule in RULES
+        assert feedback.rule in RULEBOOK
         assert feedback.heading
         assert feedback.laid
         assert feedback.breaks
@@ -67,7 +66,7 @@ def test_cards_in_feedback_are_those_of_the_position(skill: str) -> None:
     rng = random.Random(skill)
     for it in items(skill, 100):
         feedback = judge(it, it.random_answer(rng))
-        names = set(it.table.names)
+        names = seen(it)
         missing = {name for name in CARD.findall(feedback.text) if name not in names}
         assert not missing or "gap" in feedback.breaks
         assert set(feedback.cards) <= names
