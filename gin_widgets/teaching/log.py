@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from gin_widgets.errors import GinError
 from gin_widgets.rules import RULESETS
+from gin_widgets.teaching.tools import TOOLS
 
 CAP: Final = 2000  # entries; a longer log is compacted
 LIMIT: Final = 5_000  # entries; a longer one is refused
@@ -21,8 +22,8 @@ _KINDS: Final = {
     "view": ("item",),
     "reset": ("lesson",),
     "rules": ("ruleset",),
-    "try": ("text",),
-    "deal": ("seed",),
+    "try": ("tool", "values"),
+    "deal": ("tool", "seed"),
 }
 _KEPT: Final = ("check", "hint", "open", "reset", "rules")
 _LATEST: Final = 253_402_300_799_000  # ms, end of the year 9999
@@ -82,6 +83,11 @@ def _is_int(low: int, high: int) -> Any:
     return lambda value: isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
+def _is_texts(value: object) -> bool:
+    short = _is_text(400)
+    return isinstance(value, (list, tuple)) and len(value) <= 4 and all(map(short, value))
+
+
 _FORMS: Final = {
     "do": ("a text", _is_text(10)),
     "n": ("a text of at most 64 letters", _is_text(64)),
@@ -89,7 +95,8 @@ _FORMS: Final = {
     "item": ("an item such as runs/4711/pagat", _is_text(80)),
     "part": ("a lesson and a part such as runs/3", _is_text(40)),
     "lesson": ("the key of a lesson, or empty for all", _is_text(40)),
-    "text": ("a text of at most 400 letters", _is_text(400)),
+    "tool": (f"one of {', '.join(TOOLS)}", lambda value: isinstance(value, str) and value in TOOLS),
+    "values": ("a list of at most 4 texts of at most 400 letters", _is_texts),
     "at": ("a time in ms since 1970", _is_int(0, _LATEST)),
     "in": ("the time of loading in ms since 1970", _is_int(0, _LATEST)),
     "seed": ("a whole number from 0 to 2147483647", _is_int(0, 2**31 - 1)),

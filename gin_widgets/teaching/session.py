@@ -12,12 +12,13 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from gin_widgets.errors import AnswerError, GinError
-from gin_widgets.rules import DECK, PAGAT, Hand
-from gin_widgets.teaching.chance import Chance
+from gin_widgets.rules import PAGAT, RULESETS
 from gin_widgets.teaching.feedback import Feedback
 from gin_widgets.teaching.judging import judge
 from gin_widgets.teaching.log import CAP, Entry, LogError, after_resets, clears, compact, read_entry, read_log, salvage
 from gin_widgets.teaching.registry import GENERATOR_VERSION, SKILLS, follows, read_item
+from gin_widgets.teaching.tools import tried
+from gin_widgets.teaching.tools.tried import Tried
 
 BEGUN = 3  # the part whose items are begun for the learner
 _FRESH = 1000  # lessons use small seeds; "another like this" starts here
@@ -46,15 +47,6 @@ class Work:
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
-    """The hand on the sandbox: its text, the hand itself if it could be read, else the reason."""
-
-    text: str
-    hand: Hand | None = None
-    error: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class State:
     """Everything that follows from the intents so far.
 
@@ -65,7 +57,7 @@ class State:
         ruleset: Name of the rules in force.
         asked: Items that the learner opened by their own address.
         parts: Last part opened, by lesson.
-        tried: The sandbox.
+        tried: What was last tried with each tool, by its key.
         refused: The last intent, where it could not be accepted: its ``n``, its item and the reason.
         imported: Entries taken from a file by the last intent.
         compacted: Whether the log was shortened by the last intent.
@@ -78,7 +70,7 @@ class State:
     ruleset: str = PAGAT.name
     asked: tuple[str, ...] = ()
     parts: Mapping[str, str] = field(default_factory=dict)
-    tried: Tried | None = None
+    tried: Mapping[str, Tried] = field(default_factory=dict)
     refused: Mapping[str, str] | None = None
     imported: tuple[Entry, ...] = ()
     compacted: bool = False
@@ -184,9 +176,10 @@ class Session:
         if kind == "reset":
             return self._reset(state, entry)
         if kind in {"try", "deal"}:
-            return replace(state, tried=_try(entry))
+            return replace(state, tried=tried.kept(state.tried, entry["tool"], _tried(state, entry)))
         if kind == "rules":
-            return replace(state, ruleset=entry["ruleset"], log=(*state.log, entry))
+            again = tried.again(state.tried, RULESETS[entry["ruleset"]])
+            return replace(state, ruleset=entry["ruleset"], tried=again, log=(*state.log, entry))
         if kind == "view":
             return self._ask(state, read_item(entry["item"]).id)
         if kind == "open":
@@ -226,7 +219,9 @@ class Session:
         parts = {lesson: part for lesson, part in state.parts.items() if entry["lesson"] not in {"", lesson}}
         works = {item: work for item, work in state.works.items() if item not in cleared}
         ruleset = state.ruleset if entry["lesson"] else PAGAT.name
-        return replace(state, works=works, parts=parts, ruleset=ruleset, log=tuple(after_resets((*state.log, entry))))
+        log = tuple(after_resets((*state.log, entry)))
+        last_tried = tried.again(state.tried, RULESETS[ruleset])
+        return replace(state, works=works, parts=parts, ruleset=ruleset, tried=last_tried, log=log)
 
     def another(self, state: State, item_id: str) -> str:
         """Name a fresh item of the same skill, ruleset and difficulty that the learner has not met.
@@ -265,14 +260,9 @@ def _verdict(entry: Entry) -> tuple[Entry, Feedback | None]:
     return {**entry, "right": feedback.right, "g": GENERATOR_VERSION}, feedback
 
 
-def _try(entry: Entry) -> Tried:
-    """Read a typed hand, or deal one."""
+def _tried(state: State, entry: Entry) -> Tried:
+    """Use a tool on what was typed, or on a random position."""
+    ruleset = RULESETS[state.ruleset]
     if entry["do"] == "deal":
-        hand = Hand(Chance(f"sandbox/{entry['seed']}").some(DECK, 10))
-        return Tried(str(hand), hand)
-    try:
-        hand = Hand(entry["text"])
-        hand.deadwood  # noqa: B018 - asks whether the hand is small enough to be counted
-    except GinError as error:
-        return Tried(entry["text"], None, str(error))
-    return Tried(entry["text"], hand)
+        return tried.deal(entry["tool"], entry["seed"], ruleset)
+    return tried.look(entry["tool"], entry["values"], ruleset)

@@ -15,7 +15,7 @@ _IMPORT = re.compile(r'^import \{[^}]*\} from "\./([\w-]+)\.mjs";\n', re.MULTILI
 _STYLES = {
     "card_row": ("base", "cards"),
     "meld_board": ("base", "cards", "course"),
-    "course": ("base", "cards", "course"),
+    "course": ("base", "cards", "course", "sandbox"),
 }
 
 

@@ -5,14 +5,16 @@ No solution leaves here before a check or the last hint.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from gin_widgets.rules import Card, Hand
+from gin_widgets.rules import Card
 from gin_widgets.teaching import Feedback, Hint, Item, judge, mastery, read_item
 from gin_widgets.teaching.feedback import Group
 from gin_widgets.teaching.say import kind_of
-from gin_widgets.teaching.session import BEGUN, Session, State, Tried, Work
+from gin_widgets.teaching.session import BEGUN, Session, State, Work
+from gin_widgets.teaching.tools import Block
+from gin_widgets.teaching.tools.tried import Tried
 from gin_widgets.widgets.draw import describe
 
 _MISSES = 2  # after so many a begun version is offered
@@ -101,28 +103,32 @@ def _work(item_id: str, work: Work) -> dict[str, Any]:
     }
 
 
-def present_tried(tried: Tried | None) -> dict[str, Any] | None:
-    """Show the sandbox: the hand, its melds and its best arrangements, or why it could not be read."""
-    if tried is None:
-        return None
-    if tried.hand is None:
-        return {"text": tried.text, "error": tried.error}
-    best = tried.hand.arrangements()
+def present_tried(tried: Mapping[str, Tried]) -> dict[str, Any]:
+    """Show what was tried with each tool: what stands in its fields, and what it said or why it could not."""
     return {
-        "text": tried.text,
-        "cards": [str(card) for card in tried.hand],
-        "melds": _groups((meld.kind.value, tuple(map(str, meld))) for meld in tried.hand.melds()),
-        "shared": [
-            str(card) for card in tried.hand if len({meld.kind for meld in tried.hand.melds() if card in meld}) > 1
-        ],
-        "best": [_arranged(each.melds, each.deadwood_cards) for each in best],
-        "left": [str(card) for card in best[0].deadwood_cards],
+        tool: {
+            "values": list(each.values),
+            "said": each.report.said if each.report else "",
+            "blocks": [_block(block) for block in each.report.blocks] if each.report else [],
+            "error": each.error,
+            "field": each.field,
+        }
+        for tool, each in tried.items()
     }
 
 
-def _arranged(melds: Iterable[Any], left: Hand | Sequence[Card]) -> list[list[Any]]:
-    groups = [(meld.kind.value, tuple(map(str, meld))) for meld in melds]
-    return _groups([*groups, ("deadwood", tuple(map(str, left)))])
+def _block(block: Block) -> dict[str, Any]:
+    sheet = block.sheet and {"heads": list(block.sheet.heads), "rows": [list(row) for row in block.sheet.rows]}
+    return {
+        "title": block.title,
+        "text": block.text,
+        "groups": _groups(block.groups),
+        "marks": dict.fromkeys(block.laid, "laid"),
+        "bar": block.bar and {"cards": list(block.bar.cards), "words": block.bar.words, "gate": block.bar.gate},
+        "lines": [list(line) for line in block.lines],
+        "sheet": sheet,
+        "total": block.total,
+    }
 
 
 def present(session: Session, state: State, now: int) -> dict[str, Any]:

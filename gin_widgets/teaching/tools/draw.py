@@ -37,19 +37,19 @@ def arranged(laid: Arrangement) -> tuple[Group, ...]:
     return (*melds(laid.melds), ("deadwood", names(laid.deadwood_cards)))
 
 
-def left_over(cards: Iterable[Card]) -> Bar | None:
+def left_over(cards: Iterable[Card], gate: int | None = None) -> Bar | None:
     """Draw what is left over as lengths; nothing where nothing is."""
     loose = names(cards)
-    return Bar(cards=loose, words=WORDS["left"]) if loose else None
+    return Bar(cards=loose, words=WORDS["left"], gate=gate) if loose else None
 
 
-def arrangement(title: str, laid: Arrangement, text: str = "") -> Block:
-    """Show an arrangement, with its deadwood as lengths."""
+def arrangement(title: str, laid: Arrangement, text: str = "", gate: int | None = None) -> Block:
+    """Show an arrangement, with its deadwood as lengths, if wanted beside the knock limit."""
     return Block(
         title=title,
         text=text or ("" if laid.deadwood_cards else WORDS["gin"]),
         groups=arranged(laid),
-        bar=left_over(laid.deadwood_cards),
+        bar=left_over(laid.deadwood_cards, gate),
     )
 
 

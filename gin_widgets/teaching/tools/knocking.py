@@ -42,14 +42,14 @@ def after_draw(hand: Hand, taken: Card | None, ruleset: Ruleset, upcard: Card | 
         said = WORDS["knock-no"].format(points=say.points(left[best]), limit=limit)
         over = WORDS["knock-over"].format(over=say.points(left[best] - limit))
         none = (Block(title=WORDS["knock-none"], text=ban),) if ban else ()
-        return Report(said, (*none, draw.arrangement(WORDS["knock-least"], kept, f"{_without(best)} {over}")))
+        return Report(said, (*none, draw.arrangement(WORDS["knock-least"], kept, f"{_without(best)} {over}", limit)))
     said = WORDS["knock-yes"] if left[best] else WORDS["knock-gin"]
     sheet = by_points(HEADS["knock"], good)
     return Report(
         said.format(card=best, points=say.points(left[best]), limit=limit),
         (
             Block(title=WORDS["knock-title"], text=ban, sheet=sheet),
-            draw.arrangement(WORDS["knock-kept"], kept, _without(best)),
+            draw.arrangement(WORDS["knock-kept"], kept, _without(best), limit),
         ),
     )
 

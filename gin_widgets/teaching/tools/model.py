@@ -70,10 +70,12 @@ class Bar:
     Args:
         cards: The cards.
         words: What stands beside their sum ("left over").
+        gate: The knock limit, where it is to be seen beside them, or None.
     """
 
     cards: tuple[str, ...]
     words: str
+    gate: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,6 +90,7 @@ class Block:
         bar: Points as lengths, or None.
         lines: Facts as (label, value).
         sheet: A table, or None.
+        total: Whether the last row of the table is its sum.
     """
 
     title: str
@@ -97,6 +100,7 @@ class Block:
     bar: Bar | None = None
     lines: tuple[tuple[str, str], ...] = ()
     sheet: Sheet | None = None
+    total: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,7 +103,12 @@ def _sheet(game: Game, column: int) -> Block:
     later = not game.columns[column].over and (game.ruleset.box or game.ruleset.game)
     texts = [WORDS["tally-boxes"]] if later else []
     texts += [WORDS["tally-shutout"]] if game.columns[column].shutout else []
-    return Block(title=title, text=" ".join(texts), sheet=Sheet(heads=heads, rows=_rows(game, column)))
+    return Block(
+        title=title,
+        text=" ".join(texts),
+        sheet=Sheet(heads=heads, rows=_rows(game, column)),
+        total=game.columns[column].over,
+    )
 
 
 def _rows(game: Game, column: int) -> tuple[tuple[str, ...], ...]:

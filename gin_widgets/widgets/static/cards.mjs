@@ -35,6 +35,8 @@ export const button = (/** @type {string} */ words, /** @type {(event: Event) =>
 
 const drawn = (/** @type {string} */ cls, /** @type {string} */ code) =>
   /** @type {HTMLElement} */ (deck?.querySelector(`.${cls}[data-card="${CSS.escape(code)}"]`));
+/** Names of all 52 cards, suit by suit. */
+export const everyCard = () => [...(deck?.querySelectorAll(".gin-card") ?? [])].map((each) => /** @type {HTMLElement} */ (each).dataset.card ?? "");
 /** Points of a card, as Python wrote them on it. */
 export const worth = (/** @type {string} */ code) => Number(drawn("gin-card", code).dataset.worth);
 /** Name of a card ("seven of hearts"). */

@@ -23,7 +23,7 @@ export class CourseView {
     this.routed = routed;
     this.views = /** @type {Map<HTMLElement, ItemView>} */ (new Map());
     useDeck(root);
-    this.sandboxes = [...root.querySelectorAll("[data-sandbox]")].map((slot) => new SandboxView(/** @type {HTMLElement} */ (slot), (intent) => desk.send(intent)));
+    this.sandboxes = [...root.querySelectorAll("[data-tool]")].map((slot) => new SandboxView(/** @type {HTMLElement} */ (slot), (intent) => desk.send(intent)));
     this.resumed = false;
     this.from = /** @type {string | undefined} */ (undefined); // where "Next" leads after another item like this
     this.fresh = [...(root.querySelector("[data-resume]")?.children ?? [])].map((node) => node.cloneNode(true));
@@ -115,7 +115,7 @@ export class CourseView {
     });
     this.paintProgress(state);
     paintRules(this.root, state.ruleset);
-    for (const box of this.sandboxes) if (box.slot.closest("[data-on]")) box.paint(state.tried, state.refused);
+    for (const box of this.sandboxes) if (box.slot.closest("[data-on]")) box.paint(state);
   }
 
   /** The item of a slot under the rules in force. @param {HTMLElement} slot */

@@ -1,48 +1,141 @@
-// Any hand, typed or dealt: Python says what is in it.
-import { bar, button, figure, fillRow, make, rich, worth } from "./cards.mjs";
+// A tool for any position: its fields, the buttons, and what Python says of the values. It knows no rules.
+import { bar, button, figure, make, rich } from "./cards.mjs";
+import { sheetOf } from "./forms.mjs";
+import { cardsIn, packOf } from "./pack.mjs";
 
-let handFields = 0;
+const TOOL_WAITING = "This comes as soon as Python is ready.";
+let toolFields = 0;
+
+/** @typedef {{key: string, label: string, kind: string, least: number, most: number, bars: boolean, of: string, apart: boolean, rulesets: string[]}} Field */
+
+/** One part of a report. @param {any} block */
+function blockOf({ title, text, groups, marks, bar: lengths, lines, sheet, total }) {
+  const table = sheet ? [sheetOf(sheet)] : [];
+  for (const each of table) each.classList.toggle("gin-plain", !total);
+  const facts = lines.flatMap((/** @type {[string, string]} */ [label, value]) => [make("dt", {}, rich(label)), make("dd", {}, rich(value))]);
+  return make("div", { class: "gin-block" }, make("h3", { class: "gin-zone" }, rich(title)), ...(text ? [make("p", {}, rich(text))] : []),
+    ...(groups.length ? [figure(groups, marks)] : []), ...(lengths ? [bar(lengths.cards, lengths.words, lengths.gate)] : []),
+    ...(facts.length ? [make("dl", { class: "gin-facts" }, ...facts)] : []), ...table);
+}
+
+/** A field with its label, its count and its trouble; for cards also a pack to tap. */
+class ToolField {
+  /** @param {Field} field @param {string} value @param {SandboxView} view */
+  constructor(field, value, view) {
+    const id = `gin-tool-${(toolFields += 1)}`;
+    this.field = field;
+    this.view = view;
+    this.count = make("span", { class: "gin-note", id: `${id}-count` });
+    this.trouble = make("p", { class: "gin-trouble", id: `${id}-trouble` });
+    this.input = /** @type {HTMLInputElement} */ (make("input", { id, class: "gin-field", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", maxlength: "400", inputmode: field.kind === "number" ? "numeric" : null, "aria-describedby": `${id}-count ${id}-trouble`, oninput: () => view.changed() }));
+    this.input.value = value;
+    this.input.addEventListener("keydown", (event) => { event.stopPropagation(); if (event.key === "Enter") view.look(); });
+    const cards = field.kind === "cards";
+    this.pack = cards ? packOf(this.input, field, { from: () => view.cardsOf(field.of), elsewhere: () => view.elsewhere(field), changed: () => view.changed() }) : null;
+    this.tap = cards ? button("Tap cards", () => this.open(this.pack?.box.hidden), "gin-small", { "aria-expanded": "false", "aria-label": `Tap cards: ${field.label}` }) : null;
+    this.node = make("div", { class: "gin-toolfield", "data-kind": field.kind }, make("label", { for: id, class: "gin-zone" }, field.label), this.input,
+      ...(this.tap ? [make("div", { class: "gin-toolline" }, this.tap, this.count)] : []), this.trouble, ...(this.pack ? [this.pack.box] : []));
+  }
+
+  /** Open or close the pack; only one is open at a time. */
+  open(on = true) {
+    if (!this.pack || !this.tap) return;
+    if (on) for (const each of this.view.fields) each.open(false);
+    this.pack.box.hidden = !on;
+    this.tap.setAttribute("aria-expanded", String(on));
+    this.sync();
+  }
+
+  sync() {
+    const { least, most } = this.field;
+    const held = cardsIn(this.input.value).length;
+    this.count.textContent = least === most && most > 1 || held > most ? `${held} of ${most}` : `${held} ${held === 1 ? "card" : "cards"}`;
+    this.pack?.sync();
+  }
+
+  complain(/** @type {string} */ text) {
+    this.trouble.replaceChildren(rich(text));
+    if (text) this.input.setAttribute("aria-invalid", "true");
+    else this.input.removeAttribute("aria-invalid");
+  }
+}
+
 export class SandboxView {
   /** @param {HTMLElement} slot @param {(intent: any) => void} send */
   constructor(slot, send) {
     this.slot = slot;
+    this.send = send;
     this.seen = "";
-    const id = `gin-hand-${(handFields += 1)}`;
-    const field = /** @type {HTMLInputElement} */ (make("input", { id, class: "gin-field", autocomplete: "off", spellcheck: "false", maxlength: "200", value: slot.dataset.sandbox ?? "" }));
-    const look = () => send({ do: "try", text: field.value });
-    field.addEventListener("keydown", (event) => { event.stopPropagation(); if (event.key === "Enter") look(); });
-    this.field = field;
-    this.out = make("div", { class: "gin-told" });
+    this.live = this.touched = this.asking = false;
+    this.waiting = /** @type {any} */ (null);
+    const { tool, ask = "", again = "", fields = "[]", values = "[]" } = slot.dataset;
+    this.tool = tool;
+    const first = JSON.parse(values);
+    this.fields = /** @type {ToolField[]} */ ([]);
+    this.fields = JSON.parse(fields).map((/** @type {Field} */ field, /** @type {number} */ at) => new ToolField(field, first[at] ?? "", this));
     this.said = make("div", { class: "gin-say", role: "status" });
-    slot.append(make("div", { class: "gin-board" },
-      make("div", { class: "gin-tryhand" }, make("label", { for: id, class: "gin-zone" }, "A hand, up to eleven cards"), field,
-        make("div", { class: "gin-actions" }, button("Show", look, "gin-go"), button("Deal ten cards", () => send({ do: "deal", seed: Math.floor(Math.random() * 2 ** 31) })))),
+    this.out = make("div", { class: "gin-told" });
+    slot.replaceChildren(make("div", { class: "gin-board" },
+      make("div", { class: "gin-tool" }, ...this.fields.map(({ node }) => node)),
+      make("div", { class: "gin-actions" }, button(ask, () => this.look(), "gin-go"), button(again, () => this.ask({ do: "deal", seed: Math.floor(Math.random() * 2 ** 31) }))),
       this.said, this.out));
+    this.paintFields("");
   }
 
-  /** @param {any} tried @param {any} refused */
-  paint(tried, refused) {
-    const error = tried?.error ?? (refused && !refused.item ? refused.text : undefined);
-    const now = JSON.stringify([tried, error]);
-    if (!tried && !error || now === this.seen) return;
+  /** The cards of another field. @param {string} key */
+  cardsOf(key) { return [...new Set(this.fields.filter(({ field }) => field.key === key).flatMap(({ input }) => cardsIn(input.value)))]; }
+  /** The cards that cannot be in a field, because they lie in another one. @param {Field} field */
+  elsewhere(field) { return field.of || !field.apart ? [] : this.fields.filter((each) => each.field !== field && each.field.apart && !each.field.of).flatMap(({ input }) => cardsIn(input.value)); }
+
+  changed() {
+    this.touched = true;
+    for (const each of this.fields) each.sync();
+  }
+
+  look() { this.ask({ do: "try", values: this.fields.map(({ input }) => input.value) }); }
+
+  /** Pass an intent on; before Python is there it waits, visibly. */
+  ask(/** @type {any} */ intent) {
+    for (const each of this.fields) each.open(false);
+    this.touched = false;
+    this.asking = true;
+    this.waiting = this.live ? null : intent;
+    if (this.live) this.send({ ...intent, tool: this.tool });
+    else this.say(TOOL_WAITING);
+  }
+
+  /** The one voice of the tool; what stands beside a field anyway is only spoken. */
+  say(/** @type {string} */ text, spoken = false) {
+    this.said.className = spoken ? "gin-sr" : "gin-say";
+    this.said.replaceChildren(rich(text));
+  }
+
+  paintFields(/** @type {string} */ ruleset) {
+    for (const { node, field } of this.fields) node.hidden = field.rulesets.length > 0 && !field.rulesets.includes(ruleset);
+    for (const each of this.fields) each.sync();
+  }
+
+  /** Draw what is known; what is typed stays. @param {any} state */
+  paint(state) {
+    this.live = Boolean(state.tried);
+    this.paintFields(state.ruleset ?? "");
+    if (this.live && this.waiting) return this.ask(this.waiting);
+    const tried = state.tried?.[this.tool ?? ""];
+    const refused = this.asking && state.refused && !state.refused.item ? state.refused.text : "";
+    const now = JSON.stringify([tried, refused]);
+    if (now === this.seen || !tried && !refused) return;
     this.seen = now;
-    this.said.replaceChildren(error ?? "");
-    if (error) return this.out.replaceChildren();
-    this.field.value = tried.text;
-    const [first, ...others] = tried.best;
-    const left = tried.left.reduce((/** @type {number} */ sum, /** @type {string} */ code) => sum + worth(code), 0);
-    this.said.replaceChildren(`Deadwood at best: ${left}.`);
-    const more = others.length ? [button(`Show the other ${others.length === 1 ? "one" : others.length}`, (event) => {
-      /** @type {Element} */ (event.target).replaceWith(...others.map((/** @type {any} */ each) => figure(each)));
-    })] : [];
-    const hand = make("div", { class: "gin-hand", role: "group", "aria-label": `${tried.cards.length} cards` });
-    fillRow(hand, tried.cards, { points: true });
-    const all = tried.cards.reduce((/** @type {number} */ sum, /** @type {string} */ code) => sum + worth(code), 0);
-    const shared = tried.shared.length ? [make("p", {}, "A set and a run both want ", rich(tried.shared.join(" ")))] : [];
-    const melds = tried.melds.length
-      ? [make("p", { class: "gin-zone" }, `Melds in this hand: ${tried.melds.length}. They may share cards.`), make("ul", { class: "gin-melds" }, ...tried.melds.map((/** @type {any} */ [, cards]) => make("li", {}, rich(cards.join(" ")))))]
-      : [make("p", { class: "gin-zone" }, "There is no meld in this hand.")];
-    this.out.replaceChildren(hand, make("p", {}, `All cards together count ${all}.`), ...melds, ...shared,
-      make("p", { class: "gin-zone" }, tried.best.length > 1 ? `${tried.best.length} best arrangements leave the same points. One of them:` : "The best arrangement:"), figure(first), ...(tried.left.length ? [bar(tried.left, "left over")] : []), ...more);
+    if (tried && !this.touched) tried.values.forEach((/** @type {string} */ value, /** @type {number} */ at) => { this.fields[at].input.value = value; });
+    this.paintFields(state.ruleset ?? "");
+    this.paintReport(refused ? { error: refused, blocks: [] } : tried);
+    this.asking = false;
+  }
+
+  paintReport(/** @type {any} */ { said = "", error = "", field = "", blocks }) {
+    const wrong = this.fields.find((each) => each.field.key === field && !each.node.hidden);
+    for (const each of this.fields) each.complain(each === wrong ? error : "");
+    this.say(error || said, Boolean(wrong));
+    this.out.replaceChildren(...blocks.map(blockOf));
+    if (this.asking) (wrong?.node ?? this.said).scrollIntoView({ block: "nearest" });
   }
 }

@@ -1,0 +1,62 @@
+// Cards to tap: each tap puts a card into a text field or takes it out. The text stays the learner's own.
+import { button, buttonsIn, card, everyCard, fillRow, make, nameOf, pickedIn, roving } from "./cards.mjs";
+
+const WRITTEN = /(10|[A2-9TJQK])([SHDC♠♤♥♡♦♢♣♧])[\ufe0e\ufe0f]*/gi;
+const SIGNS = /** @type {Record<string, string>} */ ({ "♠": "S", "♤": "S", "♥": "H", "♡": "H", "♦": "D", "♢": "D", "♣": "C", "♧": "C" });
+const codeOf = (/** @type {string} */ rank, /** @type {string} */ suit) => rank.toUpperCase().replace("T", "10") + (SIGNS[suit] ?? suit.toUpperCase());
+
+/** The cards that are written in a text, in their order. @param {string} text */
+export const cardsIn = (text) => [...text.matchAll(WRITTEN)].map(([, rank, suit]) => codeOf(rank, suit));
+
+/** The text with one card more, or without it. @param {string} text @param {string} code */
+export function toggleCard(text, code) {
+  if (!cardsIn(text).includes(code)) return `${text.trimEnd()}${text.trim() ? " " : ""}${code}`;
+  const rest = text.replace(WRITTEN, (piece, rank, suit) => (codeOf(rank, suit) === code ? " " : piece));
+  return rest.replace(/\s*,[\s,]*/g, ", ").replace(/\s*\|[\s|]*/g, " | ").replace(/ +/g, " ").replace(/^[ ,|]+/, "").replace(/[ ,]+$/, "");
+}
+
+/** The text with a bar at its end, so that the next card starts a new meld. @param {string} text */
+export const nextMeld = (text) => (/^\s*$|\|\s*$/.test(text) ? text : `${text.trimEnd()} | `);
+
+/**
+ * Cards to tap for one field.
+ * @param {HTMLInputElement} input
+ * @param {{label: string, most: number, bars: boolean, of: string}} field
+ * @param {{from: () => string[], elsewhere: () => string[], changed: () => void}} table the cards to choose from, those used elsewhere, and what to do after a tap
+ */
+export function packOf(input, { label, most, bars, of }, { from, elsewhere, changed }) {
+  const rows = make("div", { class: of ? "gin-hand" : "gin-pack", role: "group", "aria-label": label });
+  const write = (/** @type {string} */ text) => { input.value = text; sync(); changed(); };
+  roving(rows, {
+    one: most === 1,
+    picked: () => {
+      const picked = pickedIn(rows);
+      const moved = buttonsIn(rows).map((each) => each.dataset.card ?? "").filter((code) => picked.includes(code) !== cardsIn(input.value).includes(code));
+      write(moved.reduce(toggleCard, input.value));
+    },
+  });
+  const build = () => {
+    if (of) return fillRow(rows, from(), { pick: true });
+    if (rows.children.length) return;
+    rows.append(...everyCard().map((code) => card(code, { pick: true })));
+    buttonsIn(rows)[0].tabIndex = 0;
+  };
+  /** Show what the text says: cards in it are pressed; cards that lie elsewhere, and all others once it is full, cannot be. */
+  const sync = () => {
+    if (box.hidden) return;
+    build();
+    const [mine, others] = [cardsIn(input.value), elsewhere()];
+    for (const each of buttonsIn(rows)) {
+      const code = each.dataset.card ?? "";
+      const on = mine.includes(code);
+      each.setAttribute("aria-pressed", String(on));
+      const used = !on && others.includes(code);
+      if (used || (!on && most > 1 && mine.length >= most)) each.setAttribute("aria-disabled", "true");
+      else each.removeAttribute("aria-disabled");
+      each.setAttribute("aria-label", used ? `${nameOf(code)}, in another field` : nameOf(code));
+    }
+  };
+  const more = bars ? [make("div", { class: "gin-actions" }, button("Next meld", () => write(nextMeld(input.value)), "gin-small"))] : [];
+  const box = make("div", { class: "gin-packbox", hidden: true }, rows, ...more);
+  return { box, sync };
+}
