@@ -7,9 +7,12 @@ from functools import lru_cache
 
 from gin_widgets.teaching import believers as b
 from gin_widgets.teaching import believers_deal as deal
+from gin_widgets.teaching import believers_lay_off as lay
 from gin_widgets.teaching import believers_melds as m
 from gin_widgets.teaching import believers_score as score
+from gin_widgets.teaching import believers_tally as tally
 from gin_widgets.teaching import believers_turn as turn
+from gin_widgets.teaching import believers_variants as variants
 from gin_widgets.teaching import greedy
 from gin_widgets.teaching.feedback import Answer
 from gin_widgets.teaching.question import Draft, Item
@@ -117,6 +120,21 @@ _TABLE = (
     Misconception("gin-bonus-alone", "score-gin", ("score",), (score.scoring(score.gin_is_bonus_alone),)),
     Misconception("gin-undercut", "score-gin", ("score",), (score.scoring(score.gin_is_undercut),)),
     Misconception("loser-deadwood", "score-knock", ("score",), (score.scoring(score.all_of_the_other),)),
+    Misconception("every-house-25", "score-gin", ("variants",), (variants.every_house_25,)),
+    Misconception("oklahoma-face", "oklahoma", ("variants",), (variants.face_by_rank,)),
+    Misconception("spade-doubles-difference", "oklahoma", ("variants",), (variants.spade_spares_the_bonus,)),
+    Misconception("hollywood-all", "hollywood", ("variants",), (variants.every_win_in_all_games,)),
+    Misconception("four-players-both", "four-players", ("variants",), (variants.both_hands_alone,)),
+    Misconception("boxes-count", "target", ("tally",), (tally.boxes_count,)),
+    Misconception("game-bonus-counts", "target", ("tally",), (tally.game_bonus_counts,)),
+    Misconception("bonuses-each-hand", "box-bonus", ("tally",), (tally.bonuses_each_hand,)),
+    Misconception("loser-boxes-forgotten", "box-bonus", ("tally",), (tally.loser_boxes_forgotten,)),
+    Misconception("lay-off-gin", "lay-off-gin", ("lay-off",), (lay.gin_takes_lay_offs,)),
+    Misconception("knocker-lays-off", "lay-off-deadwood", ("lay-off",), (lay.knocker_too,)),
+    Misconception("lay-off-deadwood", "lay-off-deadwood", ("lay-off",), (lay.deadwood_takes_lay_offs,)),
+    Misconception("one-per-end", "lay-off", ("lay-off",), (lay.one_card_per_end,)),
+    Misconception("keep-own-melds", "defence", ("lay-off",), (lay.own_melds_are_kept,)),
+    Misconception("must-lay-off", "defence", ("lay-off",), (lay.whatever_fits_is_laid_off,)),
 )
 
 MISCONCEPTIONS: dict[str, Misconception] = {belief.id: belief for belief in _TABLE}

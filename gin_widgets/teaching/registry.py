@@ -8,7 +8,20 @@ from typing import Final
 from gin_widgets.errors import AnswerError
 from gin_widgets.rules import PAGAT, RULESETS, Ruleset
 from gin_widgets.teaching.question import Item, Skill
-from gin_widgets.teaching.skills import arrange, deadwood, deal, one_meld, points, runs, score, sets, turn
+from gin_widgets.teaching.skills import (
+    arrange,
+    deadwood,
+    deal,
+    lay_off,
+    one_meld,
+    points,
+    runs,
+    score,
+    sets,
+    tally,
+    turn,
+    variants,
+)
 
 GENERATOR_VERSION: Final = 1  # counts up when equal seeds give other items than before
 LARGEST_SEED: Final = 2**31 - 1
@@ -24,7 +37,10 @@ _MAKERS: Final[dict[str, Skill]] = {
         arrange.SKILL,
         deal.SKILL,
         turn.SKILL,
+        lay_off.SKILL,
         score.SKILL,
+        tally.SKILL,
+        variants.SKILL,
     )
 }
 SKILLS: Final = tuple(_MAKERS)

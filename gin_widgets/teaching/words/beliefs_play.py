@@ -54,4 +54,34 @@ PLAY_BELIEFS: dict[str, tuple[str, str, str]] = {
         "Many players pass the deal on after a dead hand.",
         "That is a mistake. A dead hand counts as not played. The same dealer deals again.",
     ),
+    "lay-off-gin": (
+        "Cards are laid off on gin as on any knock.",
+        "Many players lay off on gin too.",
+        "That is a mistake. Gin leaves no chance to reply with single cards. All your deadwood counts.",
+    ),
+    "knocker-lays-off": (
+        "The knocker lays off too, on the melds of the defender.",
+        "Many players let the knocker lay off as well.",
+        "That is a mistake. The knocker chose the moment, so laying off is the reply. Only the defender lays off.",
+    ),
+    "lay-off-deadwood": (
+        "A loose card may be laid off on the knocker's deadwood of the same rank.",
+        "Many players add cards to the knocker's deadwood.",
+        "That is a mistake. Deadwood is no meld, and two loose cards make none. Cards go on melds only.",
+    ),
+    "one-per-end": (
+        "Each end of a run takes one card only.",
+        "Many players stop after one card at each end of a run.",
+        "That is a mistake. A card that is laid off makes the run longer. The next card may follow it.",
+    ),
+    "keep-own-melds": (
+        "The defender's own melds stay whole, and only loose cards may be laid off.",
+        "Many players lay off loose cards only.",
+        "That is a mistake. No rule ties a card to your own meld. You may break it where that leaves fewer points.",
+    ),
+    "must-lay-off": (
+        "Whatever fits must be laid off.",
+        "Many players think they must lay off every card that fits.",
+        "That is a mistake. Laying off is your choice. A card may do more in a meld of your own.",
+    ),
 }
