@@ -134,7 +134,7 @@ def _field(key: str, value: Answer, state: RoundState) -> Field:
 
 def _may(chance: Chance, _step: int, dealt: RoundState) -> Draft:
     most = _LEFT[dealt.ruleset.first_upcard]
-    state = openings.leave(dealt, chance.pick((0, *range(most + 1), most)))
+    state = openings.leave(dealt, chance.pick((*range(most + 1), 1)))  # after one pass most beliefs show
     told = facts(state)
     options = tuple((key, text.format(**told)) for key, text in MAY_OPTIONS.items())
     asked = openings.now_and_then(state)
@@ -177,7 +177,7 @@ def _played(chance: Chance, state: RoundState, turns: int) -> RoundState:
 _Make = Callable[[Chance, int, RoundState], Draft]
 _TURNS: tuple[tuple[_Make, ...], ...] = (
     (_offered, _counts, _offered, _offered),
-    (_plan, _order, _counts, _plan),
+    (_plan, _order, _plan, _counts, _plan),
     (_may, _plan, _may, _plan, _counts),
 )
 
