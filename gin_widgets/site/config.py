@@ -2,26 +2,44 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Final
 
 from traitlets.config import Config
 
-POLICY: Final = "; ".join(
-    (
-        "default-src 'self'",
-        # Voila's page starts from inline scripts, its bundle compiles schemas, anywidget imports from a blob.
-        "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:",
-        "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data: blob:",
-        "font-src 'self' data:",
-        "connect-src 'self' ws: wss:",
-        "base-uri 'self'",
-        "form-action 'self'",
-        "frame-ancestors 'self'",
-    )
+
+def policy(frame_ancestors: str = "'self'") -> str:
+    """Write what a page may load: nothing from another host, whatever a library tries.
+
+    Args:
+        frame_ancestors: Which sites may show the page in a frame.
+
+    Raises:
+        SystemExit: It would end the rule and begin another one.
+
+    Example:
+        >>> policy("https://lms.example").rpartition("; ")[2]
+        'frame-ancestors https://lms.example'
+    """
+    if any(sign in frame_ancestors for sign in ";,\r\n") or not frame_ancestors.strip():
+        sys.exit(
+            f"frame-ancestors is a list of sites, with spaces, such as https://lms.example; got {frame_ancestors!r}"
+        )
+    return "; ".join((*_POLICY, f"frame-ancestors {frame_ancestors}"))
+
+
+_POLICY: Final = (
+    "default-src 'self'",
+    # Voila's page starts from inline scripts, its bundle compiles schemas, anywidget imports from a blob.
+    "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self' ws: wss:",
+    "base-uri 'self'",
+    "form-action 'self'",
 )
-"""What a page may load: nothing from another host, whatever a library tries."""
 
 CELL_ERROR: Final = (
     "Python could not start this time. You can read every lesson; reload the page to have your answers checked."
@@ -54,7 +72,7 @@ def _server(config: Config, notebook: Path) -> None:
     config.Voila.port_retries = 0  # the learner's progress belongs to one port: never move to another unasked
     config.Voila.tornado_settings = {
         "headers": {
-            "Content-Security-Policy": POLICY,
+            "Content-Security-Policy": policy(),
             "Referrer-Policy": "same-origin",
             "X-Content-Type-Options": "nosniff",
         }

@@ -11,19 +11,22 @@ from typing import Any
 
 import zmq
 from jupyter_core.paths import jupyter_config_path
+from jupyter_server.utils import url_path_join
 from tornado.ioloop import IOLoop
 from tornado.netutil import bind_sockets
-from traitlets import default
+from traitlets import Int, Unicode, default
 from traitlets.config import Config
 from voila.app import Voila
+from voila.tornado.handler import TornadoVoilaHandler
 
 from gin_widgets import __version__
 from gin_widgets.site.compress import CompressForOthers
-from gin_widgets.site.config import site_config
+from gin_widgets.site.config import policy, site_config
 from gin_widgets.site.limits import KERNEL_SOCKETS, raise_open_files
 from gin_widgets.site.options import unknown_option
 from gin_widgets.site.paths import notebooks
 from gin_widgets.site.shell import send_early, shell_html
+from gin_widgets.site.visitors import CoursePage, Health, Room, log_request, visitors_by_memory
 
 GATEWAY = (
     "gin-widgets does not run over a kernel gateway: through one, any visitor could run code where the kernels are, "
@@ -38,6 +41,18 @@ class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
     version = __version__
     description = "gin-widgets [OPTIONS]\n\nServe the gin rummy course and open it in the browser."
     option_description = ""
+    max_visitors = Int(help="How many visitors at once; by default as many as half the memory holds.").tag(config=True)
+    static_site = Unicode("", help="Address of the site without a server, named when this one is full.").tag(
+        config=True
+    )
+    frame_ancestors = Unicode("'self'", help="Sites that may show the course in a frame, such as an LMS.").tag(
+        config=True
+    )
+    aliases = Voila.aliases | {
+        "max-visitors": "CourseServer.max_visitors",
+        "static-site": "CourseServer.static_site",
+        "frame-ancestors": "CourseServer.frame_ancestors",
+    }
     examples = "gin-widgets --port=8899\ngin-widgets --no-browser --Voila.ip=0.0.0.0"
     port: int
     log_level: int
@@ -47,6 +62,10 @@ class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
         ours = site_config(notebooks() / "course.ipynb")
         ours.merge(kwargs.pop("config", Config()))
         super().__init__(config=ours, **kwargs)
+
+    @default("max_visitors")
+    def _by_memory(self) -> int:
+        return visitors_by_memory()
 
     @default("config_file_paths")
     def _no_settings_from_here(self) -> list[str]:
@@ -65,16 +84,28 @@ class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
         """Read the options, refuse what is unsafe, prepare the page."""
         super().initialize(argv)
         self._refuse_gateway()
+        self.tornado_settings["headers"]["Content-Security-Policy"] = policy(self.frame_ancestors)
         self._keep_quiet()
         self.port = free_port(self.port, self.ip)
         self._hand_out_shell()
 
     def init_settings(self) -> dict[str, Any]:
         """Compress what is sent, and make room for more visitors than the 170 of ZeroMQ's own limit."""
-        settings: dict[str, Any] = super().init_settings() | {"transforms": [CompressForOthers]}
+        settings: dict[str, Any] = super().init_settings() | {
+            "transforms": [CompressForOthers],
+            "gin_room": Room(self.max_visitors, self.kernel_manager.list_kernel_ids),
+            "gin_static_site": self.static_site,
+            "gin_log": self.log,
+            "log_function": log_request,
+        }
         self.kernel_manager.context.set(zmq.MAX_SOCKETS, KERNEL_SOCKETS)
         raise_open_files()
         return settings
+
+    def init_handlers(self) -> list[Any]:
+        """Count visitors at the page, and answer monitors."""
+        handlers = [_counting(handler) for handler in super().init_handlers()]
+        return [(url_path_join(self.server_url, "/(health|ready)"), Health), *handlers]
 
     def start(self) -> None:
         """Serve until stopped, and say where."""
@@ -115,6 +146,11 @@ class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
         else:
             # No hook, no cookie: the tab's goodbye would be refused, and its kernel stay.
             self.tornado_settings = {**self.tornado_settings, "disable_check_xsrf": True}
+
+
+def _counting(handler: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Put the page that counts its visitors where Voila has its own."""
+    return (handler[0], CoursePage, *handler[2:]) if handler[1] is TornadoVoilaHandler else handler
 
 
 def free_port(port: int, ip: str) -> int:

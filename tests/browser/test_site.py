@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from gin_widgets.lessons.catalogue import COURSE
-from gin_widgets.site.config import CELL_ERROR, POLICY
+from gin_widgets.site.config import CELL_ERROR, policy
 from tests.browser.conftest import SITE_READY, OpenPage, StartSite
 from tests.browser.servers import Server, eventually, script, serve
 from tests.browser.watch import Watch, check_axe, check_width, close_tab, wait_live
@@ -230,7 +230,7 @@ def test_the_policy_comes_with_the_page(open_page: OpenPage, site: Server) -> No
         page.reload(wait_until="commit")
     wait_live(page)
     headers = answer.value.headers
-    assert headers["content-security-policy"] == POLICY
+    assert headers["content-security-policy"] == policy()
     assert headers["x-content-type-options"] == "nosniff"
 
 

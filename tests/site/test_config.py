@@ -7,7 +7,9 @@ import sys
 from pathlib import Path
 from types import SimpleNamespace
 
-from gin_widgets.site.config import POLICY, site_config
+import pytest
+
+from gin_widgets.site.config import policy, site_config
 from gin_widgets.site.limits import KERNEL_SOCKETS
 from gin_widgets.site.shell import send_early
 
@@ -30,9 +32,16 @@ def test_idle_kernels_are_culled() -> None:
 
 
 def test_the_policy_lets_nothing_in_from_another_host() -> None:
-    assert "//" not in POLICY
-    assert "*" not in POLICY
-    assert POLICY.startswith("default-src 'self'")
+    assert "//" not in policy()
+    assert "*" not in policy()
+    assert policy().startswith("default-src 'self'")
+    assert policy().endswith("frame-ancestors 'self'")
+
+
+@pytest.mark.parametrize("sites", ["", "https://a.example; script-src *", "a, b", "x\ny"])
+def test_a_frame_rule_cannot_bring_another_rule(sites: str) -> None:
+    with pytest.raises(SystemExit, match="frame-ancestors"):
+        policy(sites)
 
 
 def test_the_shell_is_flushed_and_the_template_told() -> None:

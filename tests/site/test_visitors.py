@@ -1,0 +1,75 @@
+"""A server that is full says so, lets nobody in, and lets the next one in when somebody has left."""
+
+from __future__ import annotations
+
+import json
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from gin_widgets.site.visitors import Room, visitors_by_memory
+from tests.browser.servers import Server, eventually, script, serve
+
+READY = r"The course is at (http://localhost:\d+/)"
+
+
+def ask(url: str) -> tuple[int, str]:
+    """Fetch a page: its status and its text."""
+    try:
+        with urllib.request.urlopen(url, timeout=60) as answer:
+            return answer.status, answer.read().decode()
+    except urllib.error.HTTPError as error:
+        return error.code, error.read().decode()
+
+
+def state(server: Server, question: str = "health") -> tuple[int, int]:
+    status, text = ask(server.url + question)
+    return status, json.loads(text)["visitors"]
+
+
+def test_a_room_counts_who_is_there_and_who_is_coming() -> None:
+    kernels = ["a"]
+    room = Room(2, lambda: kernels)
+    visit = object()
+    assert not room.full
+    room.enter(visit)
+    assert (room.taken, room.full) == (2, True)
+    room.leave(visit)
+    room.leave(visit)
+    assert (room.taken, room.full) == (1, False)
+
+
+def test_the_number_of_visitors_follows_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.sysconf", lambda name: {"SC_PAGE_SIZE": 4096, "SC_PHYS_PAGES": 2 * 2**30 // 4096}[name])
+    assert visitors_by_memory() == 21
+    monkeypatch.setattr("os.sysconf", lambda _name: 10**9)
+    assert visitors_by_memory() == 500
+    monkeypatch.delattr("os.sysconf")
+    assert visitors_by_memory(fallback=7) == 7
+
+
+def test_the_visitor_too_many_gets_a_friendly_page(tmp_path: Path) -> None:
+    options = ["--no-browser", "--port=0", "--max-visitors=1", "--static-site=https://static.example/"]
+    with serve([script("gin-widgets"), *options], tmp_path, READY) as server:
+        assert state(server) == (200, 0)
+        status, page = ask(server.url)
+        assert status == 200
+        assert "Learn gin rummy" in page
+        assert state(server, "ready") == (503, 1)
+        status, page = ask(server.url)
+        assert status == 503
+        assert "All seats are taken" in page
+        assert "https://static.example/" in page
+        assert state(server) == (200, 1), "a monitor is answered all the same"
+        (kernel,) = server.kernels()
+        server.process.terminate()
+        server.process.wait(30)
+        eventually(lambda: not alive(kernel), "the end of the kernel with its server")
+        assert "127.0.0.1" not in server.log.read_text()
+
+
+def alive(pid: int) -> bool:
+    """Tell whether a process still runs."""
+    return Path(f"/proc/{pid}").exists()
