@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gin_widgets.errors import GinError
-from gin_widgets.lessons.content import arrange, deadwood, one_meld, points, runs, sets
+from gin_widgets.lessons.content import arrange, deadwood, deal, one_meld, points, runs, score, sets
 
 if TYPE_CHECKING:
     from gin_widgets.lessons.model import Lesson
@@ -17,6 +17,8 @@ COURSE: Final[tuple[Lesson, ...]] = (
     one_meld.LESSON,
     deadwood.LESSON,
     arrange.LESSON,
+    deal.LESSON,
+    score.LESSON,
 )
 
 

@@ -7,8 +7,25 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from gin_widgets.lessons.catalogue import COURSE
-from gin_widgets.rules import Arrangement, Card, Hand, Meld, why_not_meld
+from gin_widgets.lessons.catalogue import COURSE, find
+from gin_widgets.rules import (
+    PAGAT,
+    UNDERCUT_20,
+    UNDERCUT_25,
+    Arrangement,
+    Card,
+    Discard,
+    Draw,
+    Hand,
+    Meld,
+    Pass,
+    RoundResult,
+    apply,
+    deal,
+    defend,
+    why_not_meld,
+)
+from gin_widgets.rules import points as price
 from gin_widgets.rules.cards import RANKS, SUITS
 
 if TYPE_CHECKING:
@@ -144,3 +161,50 @@ def test_points_four_suits_of_thirteen_ranks() -> None:
     assert len(SUITS) == 4
     assert len(RANKS) == 13
     assert sum(rank.isdigit() for rank in RANKS) == 9
+
+
+def test_deal_is_a_real_one_and_its_own_tool_shows_it() -> None:
+    lesson = find("deal")
+    state = deal(PAGAT, seed=int(lesson.tool_values[0]), dealer=1)
+    first, dealer = state.hands
+    assert Hand(FIGURES["deal-2"].groups[0][1]) == first
+    assert Hand(FIGURES["deal-5"].groups[0][1]) == dealer
+    assert cards(FIGURES["deal-3"].groups[0][1]) == [state.upcard]
+    assert [sum(map(len, state.hands)) + 1, state.stock_size] == list(
+        map(int, re.findall(r"\b\d\d\b", TEXTS["deal-3"]))
+    )
+    for hand in state.hands:
+        assert not [meld for meld in (hand | [state.top]).melds() if state.top in meld]  # type: ignore[list-item]
+    for act in (Pass(), Pass(), Draw("stock"), Discard("KH")):
+        state = apply(state, act)
+    assert cards(FIGURES["deal-7"].groups[0][1]) == list(state.pile)
+    assert cards(FIGURES["deal-6.1"].groups[0][1]) == [state.start.stock[0]]
+
+
+def shown(step: int, side: int) -> str:
+    """The cards of one side in lesson 11, with bars between the groups; what is laid off on a meld is left out."""
+    figure = FIGURES["score-" + str(step) + (f".{side}" if side else "")]
+    groups = [" ".join(word for word in text.split() if not word.endswith("+")) for _, text in figure.groups]
+    return " | ".join(groups)
+
+
+@pytest.mark.parametrize(("step", "after", "scored"), [(1, 2, (0, 10)), (3, 3, (0, 58)), (4, 5, (1, 15))])
+def test_score_three_hands(step: int, after: int, scored: tuple[int, int]) -> None:
+    spread, held = Arrangement(shown(step, 0)), shown(step, 1)
+    gin = spread.deadwood == 0
+    found = defend(held, spread, gin=gin)
+    result = RoundResult(knocker=0, knocker_deadwood=spread.deadwood, defender_deadwood=found.deadwood, gin=gin)
+    score = price(result)
+    assert (score.seat, score.points) == scored
+    assert f"**{score.points}**" in TEXTS[f"score-{after}"]
+    laid = [Card(word[:-1]) for _, text in FIGURES[f"score-{after}"].groups for word in text.split() if "+" in word]
+    assert sorted(laid) == list(found.laid_off)
+    assert Hand(shown(after, 1)) == Hand(held) - laid
+
+
+def test_score_an_undercut_in_other_homes() -> None:
+    result = RoundResult(knocker=0, knocker_deadwood=8, defender_deadwood=3)
+    assert [price(result, rules).points for rules in (PAGAT, UNDERCUT_20, UNDERCUT_25)] == [15, 25, 30]
+    grid = find("score").worked[5].grid
+    assert grid is not None
+    assert [row[1] for row in grid.rows] == ["5 + 10 = 15", "5 + 20 = 25", "5 + 25 = 30"]
