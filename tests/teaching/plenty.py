@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 from collections.abc import Iterator
 
 from gin_widgets.teaching import SKILLS, Item, item
@@ -13,6 +14,7 @@ SEEDS = 10_000 if LONG else 100
 WRONG = 10_000 if LONG else 250
 RUNS = 1_000 if LONG else 60
 OF_CARDS = ("points", "sets", "runs", "one-meld", "deadwood", "arrange")  # skills asked about cards alone
+CARD = re.compile(r"\b(?:10|[A2-9JQK])[SHDC]\b")
 
 
 def items(skill: str, count: int = SEEDS) -> Iterator[Item]:
@@ -25,7 +27,9 @@ def items(skill: str, count: int = SEEDS) -> Iterator[Item]:
 def seen(it: Item) -> set[str]:
     """Name every card that lies open in an item, to be answered about or only to be looked at."""
     scene = [name for shown in it.table.scene for _, cards in shown.groups for name in cards]
-    return {*it.table.names, *scene, *(name for target in it.table.targets for name in target)}
+    rows = it.table.sheet.rows if it.table.sheet else ()
+    written = [name for row in rows for cell in row for name in CARD.findall(cell)]
+    return {*it.table.names, *scene, *written, *(name for target in it.table.targets for name in target)}
 
 
 def some_items(count: int) -> Iterator[Item]:
