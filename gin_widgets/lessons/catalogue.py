@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gin_widgets.errors import GinError
-from gin_widgets.lessons.content import arrange, deadwood, deal, one_meld, points, runs, score, sets
+from gin_widgets.lessons.content import arrange, deadwood, deal, one_meld, points, runs, score, sets, tally
 
 if TYPE_CHECKING:
     from gin_widgets.lessons.model import Lesson
@@ -19,6 +19,7 @@ COURSE: Final[tuple[Lesson, ...]] = (
     arrange.LESSON,
     deal.LESSON,
     score.LESSON,
+    tally.LESSON,
 )
 
 

@@ -36,6 +36,14 @@ def _result(chance: Chance, ruleset: Ruleset) -> RoundResult:
     return RoundResult(knocker=knocker, knocker_deadwood=kept, defender_deadwood=left)
 
 
+def level(game: Game) -> HandScore:
+    """Play the hand that makes the totals equal, a dead one if they are."""
+    one, other = game.totals
+    if one == other:
+        return HandScore(None, 0, rule="dead-hand")
+    return HandScore(0 if one < other else 1, abs(one - other), rule="score-knock")
+
+
 def played(chance: Chance, ruleset: Ruleset, hands: int) -> Tally | None:
     """Play so many hands of a game, or None if they do not fit a sheet that goes on after them."""
     tally = _start(chance, ruleset)

@@ -16,13 +16,16 @@ from gin_widgets.rules import (
     Card,
     Discard,
     Draw,
+    Game,
     Hand,
+    HandScore,
     Meld,
     Pass,
     RoundResult,
     apply,
     deal,
     defend,
+    sheet,
     why_not_meld,
 )
 from gin_widgets.rules import points as price
@@ -208,3 +211,23 @@ def test_score_an_undercut_in_other_homes() -> None:
     grid = find("score").worked[5].grid
     assert grid is not None
     assert [row[1] for row in grid.rows] == ["5 + 10 = 15", "5 + 20 = 25", "5 + 25 = 30"]
+
+
+def test_tally_the_game_of_five_hands() -> None:
+    game = Game(scores=tuple(HandScore(*hand) for hand in ((0, 10), (0, 58), (1, 15), (1, 24), (0, 35))))
+    lines = [line.totals for line in sheet(game) if line.kind != "final"]
+    steps = [step.grid for step in find("tally").worked]
+    for count, grid in enumerate(steps[: len(lines)], 1):
+        assert grid is not None
+        assert [tuple(map(int, row[2:])) for row in grid.rows] == lines[:count]
+    assert [row[1] for row in steps[6].rows[:5]] == ["A +10", "A +58", "B +15", "B +24", "A +35"]  # type: ignore[union-attr]
+    assert (game.columns[0].game_bonus, game.columns[0].boxes, game.final) == ((100, 0), (60, 40), (263, 79))
+
+
+def test_tally_a_shutout_and_a_loser_who_ends_with_more() -> None:
+    grid = find("tally").worked[7].grid
+    assert grid is not None
+    assert [int(row[1]) for row in grid.rows] == [PAGAT.game, PAGAT.shutout]
+    late = Game(scores=(*(HandScore(1, points) for points in (9, 10) for _ in range(5)), HandScore(0, 100)))
+    assert (late.winner, late.final) == (0, (220, 295))
+    assert "295 to 220" in find("tally").summary.mistaken[2]

@@ -64,7 +64,7 @@ def explain(item: Item, answer: Answer) -> Feedback:
     return Feedback(
         right=False,
         rule=rule_of(tally, cell, said[first]),
-        first_wrong=f"{label(cell)}: {said[first]}",
+        first_wrong=label(cell),
         counter_example=total,
         points_lost=abs(cell.value - said[first]),
         heading=WORDS["fill-heading"].format(**facts),

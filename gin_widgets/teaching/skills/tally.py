@@ -13,7 +13,7 @@ from gin_widgets.teaching.chance import Chance
 from gin_widgets.teaching.dealing import deal_until
 from gin_widgets.teaching.feedback import Answer
 from gin_widgets.teaching.judging.tally import explain, rungs, start
-from gin_widgets.teaching.played import finished, hand, late_winner, played, shut_out
+from gin_widgets.teaching.played import finished, hand, late_winner, level, played, shut_out
 from gin_widgets.teaching.question import Draft
 from gin_widgets.teaching.skills.maker import Maker
 from gin_widgets.teaching.slips import with_slip
@@ -133,9 +133,10 @@ def _fixed(chance: Chance, _ruleset: Ruleset) -> Asked | None:
     agreed_on = replace(RUMMY_ROYAL, hands=count)
     game = Game(agreed_on)
     while not game.over:
-        game = game.record(hand(chance, agreed_on))
+        last = sum(score.seat is not None for score in game.scores) == count - 1
+        game = game.record(level(game) if last and chance.likely(30) else hand(chance, agreed_on))
     tally = Tally(game=game)
-    if len(game.scores) > 6 or max(tally.totals) >= agreed_on.target or (chance.likely(97) and game.winner is None):
+    if len(game.scores) > 6 or max(tally.totals) >= agreed_on.target:
         return None
     solution = "draw" if game.winner is None else SIDES[game.winner]
     facts = {"target": agreed_on.target}
@@ -224,7 +225,8 @@ def _open(chance: Chance, ruleset: Ruleset) -> Asked | None:
     tally = played(chance, ruleset, 3 + chance.below(2))
     if tally is None or (tally.price.box and not tally.needed(leaders_boxes(tally))):
         return None
-    return _fill("open", replace(tally, asked=tally.leader))
+    tally = replace(tally, asked=tally.leader)
+    return _fill("open", tally) if len(cells(tally)) > 3 else None
 
 
 def _closed(chance: Chance, ruleset: Ruleset) -> Asked | None:
