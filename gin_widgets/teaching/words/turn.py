@@ -148,7 +148,7 @@ WHY = {
         "Nothing is laid on the table in play",
         "Melds stay in your hand until somebody knocks. {meld} are safe there.",
     ),
-    "meld": ("No meld on the table is needed", "You may take {open} at once. Nobody lays a meld before a knock."),
+    "meld": ("You need no meld on the table", "You may take {open} at once. Nobody lays a meld before a knock."),
     "throw": ("The draw comes first", "A turn starts with a draw. You hold ten cards, and {open} is open to you."),
     "rest": (
         "Every turn has a draw",
