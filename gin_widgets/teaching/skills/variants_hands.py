@@ -9,6 +9,8 @@ from gin_widgets.teaching.chance import Chance
 from gin_widgets.teaching.house_cases import HouseCase, Names
 from gin_widgets.teaching.say import value
 
+_TRIES = 60  # so that an undercut is dealt about as often as gin, which fits at once
+
 
 def ended(chance: Chance, ruleset: Ruleset, how: str, size: int, upcard: str = "") -> HouseCase | None:
     """Deal what both players are left with at the end of a hand.
@@ -23,13 +25,20 @@ def ended(chance: Chance, ruleset: Ruleset, how: str, size: int, upcard: str = "
     Returns:
         The hand, or None if these numbers gave none of that kind.
     """
+    tries = (_dealt(chance, ruleset, how, size, upcard) for _ in range(_TRIES))
+    return next((hand for hand in tries if hand), None)
+
+
+def _dealt(chance: Chance, ruleset: Ruleset, how: str, size: int, upcard: str) -> HouseCase | None:
     complete = how in {"gin", "big-gin"}
+    few = how in {"undercut", "tie"}
     limit = ruleset.limit(Card(upcard) if upcard else None)
     kept = () if complete else _loose(chance, 1 + chance.below(2), limit, (upcard,))
-    few = how in {"undercut", "tie"}
+    if kept is None:
+        return None
     count = 1 + chance.below(2) if few else size + chance.below(2)
-    left = _loose(chance, count, value(kept or ()) if few else 100, (upcard, *(kept or ())))
-    if kept is None or left is None or _how(value(kept), value(left)) not in {how, "knock" if complete else how}:
+    left = _loose(chance, count, value(kept) if few else 100, (upcard, *kept))
+    if left is None or _how(value(kept), value(left)) != ("knock" if complete else how):
         return None
     result = RoundResult(
         knocker=0,
