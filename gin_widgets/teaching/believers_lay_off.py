@@ -41,7 +41,8 @@ def playing(play: Playing, option: str = "", reach: Callable[[Sides], Names] | N
         if item.form == "may":
             return [option] if option else []
         if item.form == "every":
-            return [in_order(reach(sides))] if reach else []
+            reached = reach(sides) if reach else ()
+            return [reached] if reached else []
         if item.form not in {"left", "count", "lay"}:
             return []
         found = list(play(sides))

@@ -12,7 +12,6 @@ from gin_widgets.teaching.feedback import Answer, Feedback, Group, Hint, Start
 from gin_widgets.teaching.greedy import Melds, as_melds
 from gin_widgets.teaching.judging.every import Every
 from gin_widgets.teaching.judging.laying import lay_groups, stranger_why, strangers
-from gin_widgets.teaching.judging.picks import up_the_ranks
 from gin_widgets.teaching.question import Item
 from gin_widgets.teaching.say import kind_of, listed, points
 from gin_widgets.teaching.sides import Lay, Names, Sides, fitting, lays, points_in, ways, written
@@ -62,7 +61,7 @@ def where_to(sides: Sides, name: str) -> str:
         if path:
             key = "on-set" if kind_of(meld) == "set" else "on-chain" if len(path) > 1 else "on-run"
             before = listed(one for one in path if one != name)
-            return WORDS[key].format(card=name, meld=" ".join(up_the_ranks(meld)), before=before)
+            return WORDS[key].format(card=name, meld=" ".join(in_order(meld)), before=before)
     return ""
 
 
@@ -89,7 +88,7 @@ def _answer_groups(item: Item, right: Names) -> tuple[Group, ...]:
     chosen = [way for way in ways(sides) if set(map(str, Hand.from_mask(sum(way)))) == set(right)]
     added = tuple(written(Hand.from_mask(part)) for part in chosen[0]) if chosen else ()
     return tuple(
-        (kind_of(meld), up_the_ranks((*meld, *cards)))
+        (kind_of(meld), in_order((*meld, *cards)))
         for meld, cards in zip(sides.targets, added or ((),) * len(sides.targets), strict=True)
     )
 
@@ -127,7 +126,7 @@ def help_pick(item: Item) -> tuple[Hint, Hint, Hint]:
 
 def _taker(sides: Sides, name: str) -> Names:
     """Find a meld of the knocker that takes a card, alone or after others."""
-    return up_the_ranks(next(meld for meld in sides.targets if _path(sides, meld, name)))
+    return in_order(next(meld for meld in sides.targets if _path(sides, meld, name)))
 
 
 def start_pick(item: Item) -> Start:
@@ -135,7 +134,7 @@ def start_pick(item: Item) -> Start:
     names = cast("Names", item.solution)
     if item.form == "one":
         wrong = next(name for name in item.table.names if name not in names)
-        return Start(text=WORDS["one-start"].format(why=_too_much(item, (wrong,))), answer=())
+        return Start(text=WORDS["one-start"].format(why=_too_much(item, (wrong,))))
     return Start(text=WORDS["every-start"].format(cards=names[0]), answer=names[:1])
 
 

@@ -124,7 +124,7 @@ def _laid(sides: Sides, lay: Lay) -> str:
 
 def grown(sides: Sides, lay: Lay) -> Melds:
     """List the knocker's melds with the cards added to them."""
-    return tuple(up_the_ranks((*meld, *added)) for meld, added in zip(sides.targets, lay[1], strict=True))
+    return tuple(in_order((*meld, *added)) for meld, added in zip(sides.targets, lay[1], strict=True))
 
 
 def lay_groups(sides: Sides, lay: Lay) -> tuple[Group, ...]:
@@ -193,7 +193,7 @@ def strangers(meld: Names, added: Names) -> Names:
 
 def stranger_why(meld: Names, added: Names, name: str) -> tuple[str, dict[str, str]]:
     """Say why a card does not fit a meld, as the name of the words and what they may say."""
-    lying = up_the_ranks((*meld, *(one for one in added if one not in strangers(meld, added))))
+    lying = in_order((*meld, *(one for one in added if one not in strangers(meld, added))))
     facts = {"card": name, "meld": " ".join(lying)}
     card, low, high = Card(name), Card(lying[0]), Card(lying[-1])
     if low.rank == high.rank:
@@ -211,13 +211,13 @@ def _not_best(item: Item, lay: Lay, lost: int) -> Break:
     sides: Sides = item.draft.case
     loose = loose_in(sides, lay)
     found = [] if sides.gin else _still(loose, grown(sides, lay))
-    return next(iter([*found, *_unused(loose), *_joins(loose, lay[0]), *_elsewhere(item, lay, lost)]))
+    return next(iter([*_unused(loose), *found, *_joins(loose, lay[0]), *_elsewhere(item, lay, lost)]))
 
 
 def _meld_facts(meld: Names, saved: Names) -> dict[str, str]:
     return {
         "card": listed(saved),
-        "meld": " ".join(up_the_ranks(meld)),
+        "meld": " ".join(in_order(meld)),
         "kind": kind_of(meld),
         "points": points(value(saved)),
     }
@@ -283,5 +283,5 @@ def start_lay(item: Item) -> Start:
         return Start(text=WORDS[key].format(cards=listed(best[1][at])), answer=((), added))
     if len(best[0]) > 1:
         return Start(text=WORDS["lay-start-own"].format(cards=listed(best[0][0])), answer=(best[0][:1], none))
-    half = up_the_ranks(best[0][0])[:2]
+    half = in_order(best[0][0])[:2]
     return Start(text=WORDS["lay-start-part"].format(cards=listed(half)), answer=((in_order(half),), none))

@@ -14,7 +14,6 @@ from gin_widgets.teaching.feedback import Answer, Feedback, Group, Hint, Start
 from gin_widgets.teaching.greedy import Melds, as_melds, left_over
 from gin_widgets.teaching.judging import lay_off, laying, left_after
 from gin_widgets.teaching.judging.left_after import left_numbers
-from gin_widgets.teaching.judging.picks import up_the_ranks
 from gin_widgets.teaching.question import Draft, Item
 from gin_widgets.teaching.say import kind_of, listed, points
 from gin_widgets.teaching.sides import Names, Sides, best_lays, fitting, laid_off, points_in, taken_by
@@ -106,7 +105,7 @@ def _turned_up(ruleset: Ruleset, up: Card | None) -> tuple[Shown, ...]:
 
 
 def _knocker(sides: Sides, *, deadwood: bool = True) -> Shown:
-    groups = [(kind_of(meld), up_the_ranks(meld)) for meld in sides.targets]
+    groups = [(kind_of(meld), in_order(meld)) for meld in sides.targets]
     if deadwood and not sides.gin:
         groups.append(("deadwood", sides.loose))
     return Shown(label=WORDS["knocker"], groups=tuple(groups), note=WORDS["gin-note"] if sides.gin else "")
@@ -122,7 +121,7 @@ def _own(sides: Sides) -> tuple[Melds, Names] | None:
 
 
 def _own_groups(melds: Melds, loose: Names) -> tuple[Group, ...]:
-    return (*((kind_of(meld), up_the_ranks(meld)) for meld in melds), ("loose", loose))
+    return (*((kind_of(meld), in_order(meld)) for meld in melds), ("loose", loose))
 
 
 def _served(form: str, prompt: str, sides: Sides, table: Table, *solutions: Answer) -> Draft:
@@ -178,8 +177,8 @@ def _may(chance: Chance, sides: Sides, _step: int) -> Draft | None:
     if not firsts:
         return None
     card, meld, target = chance.pick(firsts)
-    facts = {"card": card, "mine": kind_of(meld), "meld": " ".join(up_the_ranks(meld))}
-    facts |= {"kind": kind_of(target), "target": " ".join(up_the_ranks(target))}
+    facts = {"card": card, "mine": kind_of(meld), "meld": " ".join(in_order(meld))}
+    facts |= {"kind": kind_of(target), "target": " ".join(in_order(target))}
     options = tuple((key, WORDS[f"option-{key}"]) for key in ("stay", "off", "must", "keep"))
     table = Table(kind="choose", groups=_own_groups(melds, loose), options=options, scene=(_knocker(sides),))
     stay, off = (points_in(sides, lay) for lay in lay_off.two_ways(sides, card))
