@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 EACH = pytest.mark.parametrize("lesson", COURSE, ids=[lesson.key for lesson in COURSE])
 TOKEN = re.compile(r"\b(?:[A2-9JQK]|10)[SHDC]\b")
-LONG_WORDS = {"arrangement", "arrangements"}
+LONG_WORDS = {"arrangement", "arrangements", "difference"}
 BANNED = (
     r"clusters?|groups?|walls?|penalt(?:y|ies)|go(?:es|ing)? out|sequences?|poker|"  # other words for our things
     r"great|well done|congratulations|awesome|nice|perfect|good job|oops|"  # praise and noise

@@ -10,7 +10,7 @@ LESSON = Lesson(
     group="Scoring",
     minutes=8,
     rules=("score-knock", "undercut", "score-gin", "big-gin", "dead-hand", "next-dealer"),
-    opening="score/1104",
+    opening="score/1116",
     lead="Both are done, and no more cards can be laid off. Who has won?",
     rule=(
         "With less deadwood the knocker scores the difference. "
@@ -108,9 +108,9 @@ LESSON = Lesson(
             ),
         ),
     ),
-    together=("score/1113", "score/1110"),
-    your_turn=("score/1228", "lay-off/1162", "score/1141"),
-    mixed=("deadwood/1163", "score/1142"),
+    together=("score/1119", "score/1110"),
+    your_turn=("score/1192", "lay-off/1162", "score/1117"),
+    mixed=("deadwood/1163", "score/1112"),
     summary=Summary(
         rule=(
             "Less deadwood wins the difference. An undercut adds 10, and a tie is an undercut. "

@@ -24,14 +24,14 @@ _FORMS = (
     ("sheet", "fill", "sheet", "amount"),
     ("fill", "sheet", "fill", "sheet"),
 )
-_ANY = ("tie", "tie", "undercut", "gin", "gin-zero", "knock", "dead", "tie", "gin-zero", "gin")
+_ANY = ("tie", "tie", "tie", "gin-zero", "gin-zero", "gin-zero", "gin", "gin", "undercut", "knock", "dead")
 _ROWS = ("tie", "gin", "gin-zero")
 _KINDS = {
     "who": _ANY,
     "points": _ANY,
     "amount": ("undercut", "gin", "knock"),
     "next": ("undercut", "knock", "dead", "tie"),
-    "fill": (*_ROWS, *_ROWS, "undercut", "knock"),
+    "fill": ("tie", "tie", "tie", "gin-zero", "gin-zero", "gin-zero", "gin", "gin", "undercut", "knock"),
 }
 
 
@@ -94,12 +94,19 @@ def _fill(chance: Chance, kind: str, step: int, ruleset: Ruleset) -> Draft | Non
 
 
 def _sheet(chance: Chance, _kind: str, step: int, ruleset: Ruleset) -> Draft:
-    others = chance.some(("undercut", "knock", "dead"), step)
-    kinds = chance.some((*_ROWS, *others), 2 + step)
+    kinds = _rows(chance, step)
     hands = [over(chance, kind, ruleset, row=True) for kind in kinds]
     held = [worth(hand.result, ruleset) for hand in hands]
     solution = tuple(part for each in held for part in (each.who, each.points))
     return _draft("sheet", WORDS["ask-sheet"], sheet_table(hands, ruleset, counted=step < 2), solution, ruleset, *hands)
+
+
+def _rows(chance: Chance, step: int) -> list[str]:
+    """Choose how the hands of a sheet end: mostly in ways that beliefs bear on."""
+    others = chance.some(("undercut", "knock", "dead"), 2)
+    if step == 2:
+        return chance.some((*_ROWS, *others[: 1 + chance.likely(40)]), 4)
+    return chance.shuffled([*_ROWS, others[0]]) if chance.likely(20) else chance.some((*_ROWS, others[0]), 3)
 
 
 _MAKE: dict[str, Callable[[Chance, str, int, Ruleset], Draft | None]] = {
