@@ -112,6 +112,7 @@ def present_tried(tried: Mapping[str, Tried]) -> dict[str, Any]:
             "blocks": [_block(block) for block in each.report.blocks] if each.report else [],
             "error": each.error,
             "field": each.field,
+            "seed": each.seed,
         }
         for tool, each in tried.items()
     }

@@ -31,8 +31,12 @@ def check(n: str, at: int, item: str = "runs/0/pagat", **more: object) -> dict[s
         ({"do": "check", "n": "a", "at": 1, "item": "x", "answer": ["7H"] * 100}, "at most 60"),
         ({"do": "check", "n": "a", "at": 1, "item": "x", "answer": "x" * 1_000_000}, "at most 60 short values"),
         ({"do": "check", "n": "a", "at": 1, "item": "x", "answer": {"a": 1}}, "at most 60 short values"),
-        ({"do": "try", "n": "a", "at": 1, "text": "x" * 401}, "at most 400 letters"),
-        ({"do": "deal", "n": "a", "at": 1, "seed": 2**31}, "'seed'"),
+        ({"do": "try", "n": "a", "at": 1, "tool": "hand", "values": ["x" * 401]}, "at most 400 letters"),
+        ({"do": "try", "n": "a", "at": 1, "tool": "hand", "values": [""] * 5}, "at most 4 texts"),
+        ({"do": "try", "n": "a", "at": 1, "tool": "hand", "values": "3S"}, "at most 4 texts"),
+        ({"do": "try", "n": "a", "at": 1, "tool": "hand", "values": [3]}, "at most 4 texts"),
+        ({"do": "try", "n": "a", "at": 1, "tool": "dance", "values": []}, "got 'dance'"),
+        ({"do": "deal", "n": "a", "at": 1, "tool": "hand", "seed": 2**31}, "'seed'"),
     ],
 )
 def test_a_broken_intent_is_refused_and_the_field_is_named(raw: object, words: str) -> None:

@@ -165,20 +165,46 @@ def test_another_item_is_fresh_and_of_the_same_kind_of_difficulty(session: Sessi
         state = session.apply(state, do("view", item=fresh))
 
 
-def test_the_sandbox_reads_deals_and_explains(session: Session) -> None:
-    state = session.apply(State(), do("try", text="3s 4s 5s, kc"))
-    assert state.tried is not None
-    assert state.tried.hand is not None
-    assert state.tried.hand.deadwood == 10
-    state = session.apply(state, do("try", text="3S 3S"))
-    assert state.tried is not None
-    assert "3S" in state.tried.error
-    first = session.apply(state, do("deal", seed=7)).tried
-    second = session.apply(state, do("deal", seed=7)).tried
+def test_a_tool_reads_deals_and_explains(session: Session) -> None:
+    state = session.apply(State(), do("try", tool="deadwood", values=["3s 4s 5s, kc"]))
+    assert state.tried["deadwood"].report is not None
+    assert "10 points" in state.tried["deadwood"].report.said
+    state = session.apply(state, do("try", tool="deadwood", values=["3S 3S"]))
+    assert state.tried["deadwood"].report is None
+    assert (state.tried["deadwood"].values, state.tried["deadwood"].field) == (("3S 3S",), "hand")
+    assert "3S" in state.tried["deadwood"].error
+    first = session.apply(state, do("deal", tool="deadwood", seed=7)).tried["deadwood"]
+    second = session.apply(state, do("deal", tool="deadwood", seed=7)).tried["deadwood"]
     assert first == second
-    assert first is not None
-    assert first.hand is not None
-    assert len(first.hand) == 10
+    assert (first.seed, len(first.values[0].split()), bool(first.report)) == (7, 10, True)
+
+
+def test_two_tools_do_not_overwrite_each_other(session: Session) -> None:
+    state = session.apply(State(), do("try", tool="points", values=["KC"]))
+    state = session.apply(state, do("try", tool="hand", values=["3S"]))
+    assert state.tried["points"].values == ("KC",)
+    assert state.tried["hand"].values == ("3S", "")
+    for tool in ("melds", "shared", "deadwood", "arrange"):
+        state = session.apply(state, do("try", tool=tool, values=["3S"]))
+    assert list(state.tried) == ["hand", "melds", "shared", "deadwood", "arrange"]
+
+
+def test_what_was_tried_is_looked_at_again_when_the_rules_change(session: Session) -> None:
+    ten, other = "4S 5S 6S 9H 9D 9C JD QD KD 3C", "QC QH QS AH 2H 3H 7S 8C 5D 10D"
+    state = session.apply(State(), do("try", tool="score", values=[ten, other]))
+    assert state.tried["score"].report is not None
+    straight = session.apply(state, do("rules", ruleset="straight"))
+    assert "at most 0 points" in straight.tried["score"].error
+    assert session.apply(straight, do("reset", lesson="")).tried == state.tried
+
+
+@pytest.mark.parametrize(
+    "fields", [{"tool": "dance", "values": []}, {"tool": "hand"}, {"tool": "hand", "values": [1]}, {"values": ["3S"]}]
+)
+def test_a_broken_try_is_refused_like_anything_else(session: Session, fields: dict[str, object]) -> None:
+    state = session.apply(State(), do("try", **fields))
+    assert state.refused is not None
+    assert not state.tried
 
 
 JUNK = st.recursive(
@@ -198,8 +224,9 @@ FIELDS = st.fixed_dictionaries(
         "rung": st.integers(0, 4) | JUNK,
         "part": st.sampled_from(["sets/3", "nowhere/1"]) | JUNK,
         "lesson": st.sampled_from(["sets", ""]) | JUNK,
-        "text": JUNK,
-        "seed": JUNK,
+        "tool": st.sampled_from(["hand", "tally", "lay-off"]) | JUNK,
+        "values": st.lists(st.text(max_size=8), max_size=3) | JUNK,
+        "seed": st.integers(0, 99) | JUNK,
         "log": st.lists(JUNK, max_size=3) | JUNK,
         "file": JUNK,
     },

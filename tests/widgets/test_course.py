@@ -82,3 +82,18 @@ def test_every_opening_item_has_a_recorded_verdict_that_the_judge_would_give() -
         verdicts = [table["values"][at][row[at]] for row in table["rows"].values()]
         assert verdicts.count(True) >= 1
         assert verdicts.count(False) >= 2
+
+
+def test_what_a_tool_says_is_sent_as_plain_data() -> None:
+    widget = course()
+    values = ["4S 5S 6S | 9H 9D 9C | JD QD KD", "QC QH QS AH 2H 3H 7S 8C 5D 10D"]
+    send(widget, {"do": "try", "n": "a-1", "at": 1, "visit": "a", "tool": "lay-off", "values": values})
+    send(widget, {"do": "try", "n": "a-2", "at": 2, "visit": "a", "tool": "tally", "values": ["A 10, A 99, x"]})
+    tried = json.loads(json.dumps(widget.state["tried"]))
+    assert tried["lay-off"]["values"] == values
+    table, rest = tried["lay-off"]["blocks"]
+    assert table["marks"] == {"7S": "laid", "10D": "laid"}
+    assert ["run", ["4S", "5S", "6S", "7S"], "Run", "four to seven of spades"] in table["groups"]
+    assert rest["bar"] == {"cards": ["5D", "8C"], "words": "left over", "gate": None}
+    assert (tried["tally"]["said"], tried["tally"]["blocks"], tried["tally"]["field"]) == ("", [], "hands")
+    assert "'x' cannot be read" in tried["tally"]["error"]

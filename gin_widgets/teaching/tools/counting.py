@@ -47,14 +47,7 @@ def _line(count: int, cards: list[Card]) -> tuple[str, str]:
 def deadwood(values: Values, ruleset: Ruleset) -> Report:  # noqa: ARG001  the same under all rules
     """Show the best melds of a hand and the sum of what is left."""
     hand = read.cards(HAND, read.texts(DEADWOOD_FIELDS, values)["hand"])
-    return Report(WORDS["deadwood-said"].format(points=say.points(hand.deadwood)), (_counted(hand),))
-
-
-def _counted(hand: Hand) -> Block:
-    block = draw.best(hand)
-    loose = draw.names(hand.arrangements()[0].deadwood_cards)
-    text = WORDS["deadwood-sum"].format(sum=say.sum_of(loose)) if len(loose) > 1 else block.text
-    return Block(title=block.title, text=text, groups=block.groups, bar=block.bar)
+    return Report(WORDS["deadwood-said"].format(points=say.points(hand.deadwood)), (draw.best(hand),))
 
 
 def count(values: Values, ruleset: Ruleset) -> Report:
@@ -63,15 +56,15 @@ def count(values: Values, ruleset: Ruleset) -> Report:
     hand = read.cards(HAND, text["hand"])
     said = WORDS["hand-said"].format(points=say.points(hand.deadwood))
     if len(hand) < 10:
-        return Report(said, (_counted(hand),))
+        return Report(said, (draw.best(hand),))
     try:
         upcard = read.upcard_of(UPCARD, text["upcard"], ruleset)
     except ToolError:
-        return Report(f"{said} {WORDS['hand-limit']}", (_counted(hand),))
+        return Report(f"{said} {WORDS['hand-limit']}", (draw.best(hand),))
     if len(hand) == 11:
         knock = after_draw(hand, None, ruleset, upcard)
-        return Report(f"{said} {knock.said}", (_counted(hand), *knock.blocks))
-    return Report(f"{said} {_ten(hand, ruleset.limit(upcard))}", (_counted(hand),))
+        return Report(f"{said} {knock.said}", (draw.best(hand), *knock.blocks))
+    return Report(f"{said} {_ten(hand, ruleset.limit(upcard))}", (draw.best(hand),))
 
 
 def _ten(hand: Hand, limit: int) -> str:

@@ -13,6 +13,7 @@ from gin_widgets.teaching.tools.model import ToolError, ToolField, Values
 from gin_widgets.teaching.words.tools import ERRORS
 
 _EXACT = {1: "exact-one", 10: "exact-hand", 11: "exact-eleven"}
+_TWO_MELDS = 6  # cards; so many in a row may be two melds
 _NUMBER = re.compile(r"\s*([0-9]{1,10})\s*")
 
 
@@ -106,7 +107,7 @@ def number(field: ToolField, text: str, most: int) -> int:
 def apart(field: ToolField, one: Hand, other: Hand) -> None:
     """Complain at a field if two hands share a card."""
     if one & other:
-        raise complain(field, "both", cards=one & other)
+        raise complain(field, "both", cards=", ".join(map(str, one & other)))
 
 
 def laid(field: ToolField, text: str) -> Arrangement:
@@ -119,8 +120,11 @@ def laid(field: ToolField, text: str) -> Arrangement:
         >>> print(laid(ToolField("yours", "Melds", bars=True), "8h8d8c | 3s4s5s | KC"))
         3S 4S 5S | 8H 8D 8C | KC
     """
-    reason = why_not_meld(cards(field, text))
-    if "|" not in text and reason:
+    held = cards(field, text)
+    reason = None if "|" in text else why_not_meld(held)
+    if reason and len(held) >= _TWO_MELDS:
         raise complain(field, "no-bar", reason=reason)
+    if reason:
+        raise ToolError(str(reason), field.key)
     with at(field):
         return Arrangement(text)

@@ -113,8 +113,8 @@ def _lines(scored: _Scored, ruleset: Ruleset) -> Block:
     times = 2 if ruleset.spades_double and result.upcard and result.upcard.suit == "S" else 1
     lines += [(WORDS["line-bonus"], say.points(price.bonus // times))] if price.bonus else []
     lines += [(WORDS["line-twice"], WORDS["times-two"])] if times == 2 else []
-    lines += [(WORDS["line-points"], say.points(price.points)), (WORDS["line-rule"], _rule(scored, times))]
-    return Block(title=WORDS["score-how"], lines=tuple(lines))
+    lines.append((WORDS["line-points"], say.points(price.points)))
+    return Block(title=WORDS["score-how"], text=_rule(scored, times), lines=tuple(lines))
 
 
 def _rule(scored: _Scored, times: int) -> str:

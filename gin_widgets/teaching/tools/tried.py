@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gin_widgets.errors import GinError
 from gin_widgets.rules import Ruleset
@@ -23,12 +23,14 @@ class Tried:
         report: What it said, if the values could be read.
         error: Else why not.
         field: Key of the field that could not be read, or empty where it is no single one.
+        seed: Number of the deal that filled the fields, or None where they were typed.
     """
 
     values: Values
     report: Report | None = None
     error: str = ""
     field: str = ""
+    seed: int | None = None
 
 
 def look(tool: str, values: Sequence[str], ruleset: Ruleset) -> Tried:
@@ -48,7 +50,7 @@ def look(tool: str, values: Sequence[str], ruleset: Ruleset) -> Tried:
 
 def deal(tool: str, seed: int, ruleset: Ruleset) -> Tried:
     """Use a tool on a random position."""
-    return look(tool, TOOLS[tool].deal(Chance(f"{tool}/{seed}"), ruleset), ruleset)
+    return replace(look(tool, TOOLS[tool].deal(Chance(f"{tool}/{seed}"), ruleset), ruleset), seed=seed)
 
 
 def kept(before: Mapping[str, Tried], tool: str, last: Tried) -> dict[str, Tried]:
@@ -59,4 +61,4 @@ def kept(before: Mapping[str, Tried], tool: str, last: Tried) -> dict[str, Tried
 
 def again(before: Mapping[str, Tried], ruleset: Ruleset) -> dict[str, Tried]:
     """Look at everything again under other rules."""
-    return {tool: look(tool, tried.values, ruleset) for tool, tried in before.items()}
+    return {tool: replace(look(tool, tried.values, ruleset), seed=tried.seed) for tool, tried in before.items()}

@@ -68,6 +68,7 @@ export class SandboxView {
     this.seen = "";
     this.live = this.touched = this.asking = false;
     this.waiting = /** @type {any} */ (null);
+    this.seed = /** @type {number | undefined} */ (undefined); // of the deal that this tool asked for last
     const { tool, ask = "", again = "", fields = "[]", values = "[]" } = slot.dataset;
     this.tool = tool;
     const first = JSON.parse(values);
@@ -92,13 +93,15 @@ export class SandboxView {
     for (const each of this.fields) each.sync();
   }
 
-  look() { this.ask({ do: "try", values: this.fields.map(({ input }) => input.value) }); }
+  values() { return this.fields.map(({ input }) => input.value); }
+  look() { this.ask({ do: "try", values: this.values() }); }
 
   /** Pass an intent on; before Python is there it waits, visibly. */
   ask(/** @type {any} */ intent) {
     for (const each of this.fields) each.open(false);
     this.touched = false;
     this.asking = true;
+    this.seed = intent.seed;
     this.waiting = this.live ? null : intent;
     if (this.live) this.send({ ...intent, tool: this.tool });
     else this.say(TOOL_WAITING);
@@ -120,7 +123,9 @@ export class SandboxView {
     this.live = Boolean(state.tried);
     this.paintFields(state.ruleset ?? "");
     if (this.live && this.waiting) return this.ask(this.waiting);
-    const tried = state.tried?.[this.tool ?? ""];
+    const last = state.tried?.[this.tool ?? ""];
+    const mine = last && (last.seed === this.seed || JSON.stringify(last.values) === JSON.stringify(this.values())); // not of the same tool in another lesson
+    const tried = mine ? last : null;
     const refused = this.asking && state.refused && !state.refused.item ? state.refused.text : "";
     const now = JSON.stringify([tried, refused]);
     if (now === this.seen || !tried && !refused) return;
