@@ -138,9 +138,7 @@ def test_a_million_items_and_more(skill: str) -> None:
 
 @pytest.mark.parametrize("skill", SKILLS)
 def test_hands_grow_with_the_step(skill: str) -> None:
-    sizes = [
-        sum(len(seen(it)) for it in (item(skill, seed=seed) for seed in range(step, 90, 3))) for step in (1, 2)
-    ]
+    sizes = [sum(len(seen(it)) for it in (item(skill, seed=seed) for seed in range(step, 90, 3))) for step in (1, 2)]
     assert sizes[0] <= sizes[1]
 
 
