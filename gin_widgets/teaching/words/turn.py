@@ -1,8 +1,8 @@
 """Words of the skill turn."""
 
 YOU = {
-    "deal": ("You dealt this hand.", "you deal again", "the other player deals next"),
-    "other": ("The other player dealt this hand.", "the other player deals again", "you deal next"),
+    "deal": ("You dealt this hand.", "you deal again", "your opponent deals next"),
+    "other": ("Your opponent dealt this hand.", "your opponent deals again", "you deal next"),
 }
 
 WORDS = {
@@ -95,7 +95,7 @@ OPTIONS = {
         "dead": "nobody scores, and {same}",
         "lower": "the player with less deadwood scores",
         "dealer": "nobody scores, and {change}",
-        "next": "the other player draws from the stock",
+        "next": "your opponent draws from the stock",
         "shuffle": "the discard pile becomes the new stock",
         "show": "both lay their melds and lay cards off",
     },
@@ -105,7 +105,7 @@ OPTIONS = {
         "must": "only knock: whoever can knock must",
         "lower": "knock, or throw a card: then less deadwood scores",
         "dealer": "knock, or throw a card: then nobody scores and {change}",
-        "next": "knock, or throw a card: then the other player draws",
+        "next": "knock, or throw a card: then your opponent draws",
     },
     "draw": {
         "one": "{top} or the top stock card",
@@ -129,7 +129,7 @@ OPTIONS = {
         "dead": "nobody scores, and {same}",
         "lower": "less deadwood scores",
         "dealer": "nobody scores, and {change}",
-        "next": "the other player draws",
+        "next": "your opponent draws",
     },
 }
 
@@ -210,13 +210,13 @@ HOLDS = {
     "before": "You draw one card: {top}, or the top card of the stock. Then you throw one card.",
     "after": "You throw one card, face up. It may be any of your cards but {taken}.",
     "ending-dead": "With {left} in the stock, {thrown} ends the hand. It is dead: nobody scores, and {same}.",
-    "ending-next": "The hand is dead only at {left}. After {thrown} the stock has {n}, and the other player draws.",
+    "ending-next": "The hand is dead only at {left}. After {thrown} the stock has {n}, and your opponent draws.",
     "last": "With {knock} you may still knock. Without a knock the hand is dead: nobody scores, and {same}.",
     "whole": "You draw {top} or one stock card.",
     "whole-other": "If you take {top}, you throw another card.",
     "whole-any": "A card from the stock may be thrown at once.",
     "whole-dead": "With {left} in the stock and no knock the hand is dead: nobody scores, and {same}.",
-    "whole-next": "Your draw leaves more than {left} in the stock, so the other player draws.",
+    "whole-next": "Your draw leaves more than {left} in the stock, so your opponent draws.",
 }
 
 RULES = {
