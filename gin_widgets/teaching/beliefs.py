@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from gin_widgets.teaching import believers as b
 from gin_widgets.teaching import believers_deal as deal
+from gin_widgets.teaching import believers_knock as knock
 from gin_widgets.teaching import believers_lay_off as lay
 from gin_widgets.teaching import believers_melds as m
 from gin_widgets.teaching import believers_score as score
@@ -104,12 +105,17 @@ _TABLE = (
     Misconception("upcard-open", "first-upcard", ("deal",), (deal.upcard_stays_open,)),
     Misconception("one-offer", "first-upcard", ("deal",), (deal.one_offer_only,)),
     Misconception("deal-eleven", "deal", ("deal",), (deal.eleven_each,)),
-    Misconception("throw-back", "throw-back", ("turn",), (turn.throws_back,)),
+    Misconception("throw-back", "throw-back", ("turn", "knock"), (turn.throws_back, knock.taken_card_is_thrown)),
     Misconception("whole-pile", "turn", ("turn",), (turn.choosing("whole"),)),
     Misconception("lay-off-in-play", "lay-off", ("turn",), (turn.choosing("table", "down"),)),
     Misconception("meld-first", "turn", ("turn",), (turn.choosing("meld"),)),
     Misconception("dead-hand-scores", "dead-hand", ("turn",), (turn.after_a_dead_hand("lower"),)),
     Misconception("dead-hand-deal", "dead-hand", ("turn",), (turn.after_a_dead_hand("dealer"),)),
+    Misconception("under-ten", "knock", ("knock",), (knock.limit_is_too_much,)),
+    Misconception("must-knock", "knock", ("knock",), (knock.knock_is_forced,)),
+    Misconception("must-gin", "gin", ("knock",), (knock.gin_is_forced,)),
+    Misconception("not-turn-one", "knock", ("knock",), (knock.first_turn_is_too_early,)),
+    Misconception("eleven-count", "knock", ("knock",), (knock.eleven_cards_count,)),
     Misconception("tie-to-knocker", "undercut", ("score",), (score.scoring(score.tie_to_knocker),)),
     Misconception(
         "undercut-bonus-to-knocker",

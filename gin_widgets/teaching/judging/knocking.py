@@ -13,7 +13,7 @@ from gin_widgets.teaching.judging.picks import Names
 from gin_widgets.teaching.knocking import Knocking, kind_of_knock
 from gin_widgets.teaching.question import Item
 from gin_widgets.teaching.say import kind_of, listed, points, sum_of
-from gin_widgets.teaching.words.knock import OPTIONS, SAYINGS, WORDS
+from gin_widgets.teaching.words.knock import OPTIONS, REASONS, SAYINGS, WORDS
 
 _NAMED = 2  # of several cards that are wrong for the same reason, so many are spoken of
 
@@ -66,8 +66,19 @@ def _feedback(item: Item, texts: Mapping[str, str], **more: Any) -> Feedback:
 
 def why_wrong(facts: Knocking, key: str) -> tuple[str, str]:
     """Say why a reason does not hold here: a heading and a sentence."""
-    _, heading, why = OPTIONS[key]
-    return heading, why.format(limit=facts.limit, eleven=points(facts.eleven))
+    heading, why = OPTIONS[key][1:] if key in OPTIONS else REASONS[key]
+    return heading, why.format(limit=facts.limit, eleven=points(facts.eleven), least=points(facts.least))
+
+
+def _reason(facts: Knocking, say: str) -> str:
+    """Find the reason against something said in the form, where the number is right."""
+    if say == "turn":
+        return "first"
+    if not facts.legal:
+        return "yes"
+    if say == "points":
+        return "under" if facts.kind == "exact" else "enough"
+    return "no-gin" if say == "gin" and facts.least else say
 
 
 def _yes(facts: Knocking) -> str:
@@ -124,16 +135,16 @@ def _explain_keep(item: Item, answer: Answer) -> Feedback:
 def _explain_decide(item: Item, answer: Answer) -> Feedback:
     facts = facts_of(item)
     said, say = cast("tuple[int, str]", answer)
-    laid = WORDS["said-both"].format(said=points(said), option=SAYINGS[say][0])
-    truth = SAYINGS[cast("tuple[int, str]", item.solution)[1]][0]
+    laid = WORDS["said-both"].format(said=points(said), option=SAYINGS[say])
+    truth = SAYINGS[cast("tuple[int, str]", item.solution)[1]]
     labels = (WORDS["field-keep"], WORDS["field-say"])
     more = {"laid": laid, "answer_lines": tuple(zip(labels, (points(facts.least), truth), strict=True))}
     if answer in item.solutions:
         return _feedback(item, {"heading": _yes(facts)}, fields={"keep": "right", "say": "right"}, **more)
     if said != facts.least:
         return _feedback(item, _number_texts(facts, said), fields={"keep": "wrong"}, **more)
-    heading, why = why_wrong(facts, SAYINGS[say][1])
-    texts = {"heading": heading, "breaks": why, "first_wrong": SAYINGS[say][0]}
+    heading, why = why_wrong(facts, _reason(facts, say))
+    texts = {"heading": heading, "breaks": why, "first_wrong": SAYINGS[say]}
     return _feedback(item, texts, fields={"keep": "right", "say": "wrong"}, **more)
 
 
@@ -154,7 +165,7 @@ def _explain_card(item: Item, answer: Answer) -> Feedback:
         "heading": WORDS[key],
         "breaks": WORDS[f"{key}-why"].format(**said),
         "first_wrong": card,
-        "rule": reason.rule if reason else "gin",
+        "rule": reason.rule if reason and key != "not-gin" else "gin",
     }
     lost = max(0, dict(facts.left)[card] - facts.least)
     return _feedback(item, texts, cards=(card,), marks={card: "wrong"}, points_lost=lost, **more)

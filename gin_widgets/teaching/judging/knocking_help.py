@@ -43,11 +43,11 @@ def _together(item: Item, facts: Knocking) -> str:
             cards=listed(facts.legal), limit=facts.limit
         )
     if item.form in {"may", "decide"}:
-        option = SAYINGS["may" if facts.legal else "points"][0]
+        option = SAYINGS["may" if facts.legal else "points"]
         if item.form == "may":
             option = dict(item.table.options)[cast("str", item.solution)]
         return f"{kept_text(facts)} {WORDS['so'].format(option=option)}"
-    return kept_text(facts)
+    return kept_text(facts) if item.form == "keep" else f"{WORDS['throw'].format(card=facts.best)} {kept_text(facts)}"
 
 
 def start(item: Item) -> Start:

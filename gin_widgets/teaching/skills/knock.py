@@ -253,7 +253,7 @@ def _decide(facts: Knocking, shown: tuple[Group, ...]) -> Made:
     """Ask for the points and for what follows; a form shows no cards of its own, so they lie in the scene."""
     fields = (
         Field(key="keep", label=WORDS["field-keep"]),
-        Field(key="say", label=WORDS["field-say"], options=tuple((key, text) for key, (text, _) in SAYINGS.items())),
+        Field(key="say", label=WORDS["field-say"], options=tuple(SAYINGS.items())),
     )
     hand = Shown(label=WORDS["hand"], groups=shown)
     table = Table(kind="fill", fields=fields, scene=(*_upcard(facts), hand), hide=_HIDE)

@@ -84,4 +84,29 @@ PLAY_BELIEFS: dict[str, tuple[str, str, str]] = {
         "Many players think they must lay off every card that fits.",
         "That is a mistake. Laying off is your choice. A card may do more in a meld of your own.",
     ),
+    "under-ten": (
+        "A knocker must keep less than the limit; the limit itself is too much.",
+        "Many players think that a knocker needs less than the limit.",
+        "That is a mistake. The limit is the most that is allowed, so it is allowed itself. Where it is 10, 10 will do.",
+    ),
+    "must-knock": (
+        "Who can knock must knock.",
+        "Many players think that they must knock as soon as they can.",
+        "That is a mistake. A knock is an offer of the rules, not an order. You may always play on.",
+    ),
+    "must-gin": (
+        "Who can go gin must go gin.",
+        "Many players think that gin must be laid down at once.",
+        "That is a mistake. Gin is a knock, and no knock is forced. You may keep such a hand and play on.",
+    ),
+    "not-turn-one": (
+        "Nobody may knock on the first turn.",
+        "Many players think that a knock has to wait for a later turn.",
+        "That is a mistake. No turn is too early. Only the points of the ten cards you keep decide.",
+    ),
+    "eleven-count": (
+        "All eleven cards are counted for a knock.",
+        "Many players count all eleven cards.",
+        "That is a mistake. The card you throw belongs to you no more. Only the ten cards you keep are counted.",
+    ),
 }

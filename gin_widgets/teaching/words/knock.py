@@ -40,7 +40,6 @@ WORDS = {
     "holds-low": "Without {card} these are loose: {cards}. That is {sum}, and up to {limit} may knock.",
     "holds-exact": "Without {card} these are loose: {cards}. That is {sum}, the limit itself, and that is enough.",
     "holds-over": "Best throw {card}. Then these are loose: {cards}. That is {sum}, and the limit is {limit}.",
-    "never-must": "You may knock, or play on.",
     "others": "Another card would do as well: {cards}.",
     "every-holds": "You may throw {cards}. Each of them leaves {limit} or less.",
     "every-holds-gin": "You may throw {cards}. Each of them leaves nothing loose.",
@@ -75,6 +74,7 @@ WORDS = {
     "rule-every-gin": "Try each card. It may go if the other ten leave nothing loose.",
     "rule-taken": "{card} was just taken, so it stays.",
     "so": "So choose: {option}.",
+    "throw": "Throw {card}.",
     "start-out": "One answer is out: {option}. {why}",
     "start-sum": "Throw {card}. The sum of the loose cards begins {sum}.",
     "start-meld": "One meld that you keep is {meld}. What do the others leave?",
@@ -113,11 +113,16 @@ OPTIONS = {
     ),
 }
 
-# For each thing to say in the form: the text, and the reason above that answers it.
+# The same for what the form says, where the reasons above do not fit.
+REASONS = {
+    "enough": ("That is not too much", "You keep {least}, and up to {limit} may knock."),
+    "no-gin": ("This is no gin", "Gin leaves nothing loose, and you keep {least}. Even gin is never forced."),
+}
+
 SAYINGS = {
-    "may": ("I may knock or play on", "yes"),
-    "must": ("I must knock", "must"),
-    "gin": ("I must go gin", "gin"),
-    "points": ("I may not knock: too many points", "over"),
-    "turn": ("I may not knock: too early", "first"),
+    "may": "I may knock or play on",
+    "must": "I must knock",
+    "gin": "I must go gin",
+    "points": "I may not knock: too many points",
+    "turn": "I may not knock: too early",
 }
