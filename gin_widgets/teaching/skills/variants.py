@@ -249,7 +249,7 @@ def _houses(chance: Chance, form: str, step: int) -> Draft | None:
         return None
     winner = winner_of(case)
     won = 2 if chance.likely(8) else chance.below(2)
-    other = HandScore(loser_of(case), 3 + chance.below(12 * step))
+    other = HandScore(loser_of(case), 3 + chance.below(points(case.hand, case.ruleset).points // 2))
     before = tuple(HandScore(winner, 10) for _ in range(won))
     tables = (case.ruleset, HOLLYWOOD, FOUR_PLAYERS)
     case = replace(case, rulesets=tables, before=before, other=other, side=winner)
