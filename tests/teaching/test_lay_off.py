@@ -127,10 +127,17 @@ def test_each_form_occurs_and_each_step_has_its_own() -> None:
     assert {form for step, form in forms if step == 2} == {"count", "lay"}
 
 
-def test_some_lay_downs_have_several_right_answers_and_some_are_on_gin() -> None:
-    laid = [it for it in items("lay-off", 300) if it.form == "lay"]
-    assert any(len(it.solutions) > 1 for it in laid)
-    assert any(Seen(it).gin for it in laid)
+@pytest.mark.parametrize(("seed", "ways"), [(719, 2), (1897, 3), (557, 2)])
+def test_some_lay_downs_have_several_right_answers(seed: int, ways: int) -> None:
+    """A run of one's own may be kept or laid off whole; any of four sixes may go."""
+    it = item("lay-off", seed=seed)
+    assert len(it.solutions) == ways
+    assert {as_sets(it, answer) for answer in it.solutions} == expected(it)
+
+
+def test_some_lay_downs_are_on_gin() -> None:
+    laid_down = [it for it in items("lay-off", 300) if it.form == "lay"]
+    assert 0 < sum(Seen(it).gin for it in laid_down) < len(laid_down) / 2
 
 
 def test_hard_positions_pay_for_breaking_a_meld() -> None:
@@ -262,7 +269,7 @@ def test_a_meld_that_stands_in_the_way_is_named() -> None:
     it = item("lay-off", seed=5)
     feedback = judge(it, MISCONCEPTIONS["keep-own-melds"].answer(it))
     assert feedback.heading == "Not the fewest: a meld of yours stands in the way"
-    assert feedback.breaks.startswith("7C would do more on the knocker's melds. That saves 4 points.")
+    assert feedback.breaks.startswith("4H and 5H would do more on the knocker's melds. That saves 5 points.")
 
 
 def test_nothing_goes_on_gin() -> None:

@@ -64,37 +64,40 @@ def draft(seed: int, ruleset: Ruleset) -> Draft:
     form = forms[seed // 3 % len(forms)]
     if not ruleset.knock_limit:
         form = _ON_GIN.get(form, form)
-    return deal_until("lay-off", seed, lambda chance: _dealt(chance, form, step, ruleset))
-
-
-def _gin(chance: Chance, form: str, step: int, ruleset: Ruleset) -> bool:
-    """Decide whether the knocker has gin."""
-    if form == "left" or not ruleset.knock_limit:
-        return True
-    return (form == "gin" and chance.likely(75)) or (form == "lay" and step == 2 and chance.likely(20))
-
-
-def _dealt(chance: Chance, form: str, step: int, ruleset: Ruleset) -> Draft | None:
-    gin = _gin(chance, form, step, ruleset)
+    luck = Chance(f"lay-off/{seed}")  # once for all tries, so that what is harder to deal is not rarer
+    gin = _gin(luck, form, step, ruleset)
     pieces = _PIECES[form, step]
-    if form == "may" and chance.likely(50):
+    if form == "may" and luck.likely(70):
         pieces = (deal.broken, deal.trio)
     if form == "lay" and gin:
         pieces = _PIECES["left", step]
-    sides = deal.knock(chance, ruleset.knock_limit, pieces, gin=gin)
-    if sides is None or (gin and not fitting(sides)):
-        return None
+    wanted = {"lay-off-gin"} if gin else _WANTED.get((form, step), set())
+
+    def made(chance: Chance) -> Draft | None:
+        sides = deal.knock(chance, ruleset.knock_limit, pieces, gin=gin)
+        found = _asked(chance, form, step, sides, ruleset) if sides else None
+        return found if found and wanted <= provoked(found) and distinct(found) else None
+
+    return deal_until("lay-off", seed, made)
+
+
+def _gin(luck: Chance, form: str, step: int, ruleset: Ruleset) -> bool:
+    """Decide whether the knocker has gin."""
+    if form == "left" or not ruleset.knock_limit:
+        return True
+    return (form == "gin" and luck.likely(75)) or (form == "lay" and step == 2 and luck.likely(20))
+
+
+def _asked(chance: Chance, form: str, step: int, sides: Sides, ruleset: Ruleset) -> Draft | None:
     up = deal.upcard(chance, ruleset, sides)
-    if ruleset.oklahoma_ace is not None and up is None:
+    if not fitting(sides) or (ruleset.oklahoma_ace is not None and up is None):
         return None
     made = _MADE[form](chance, sides, step)
     if made is None:
         return None
-    made = replace(
+    return replace(
         made, ruleset=ruleset, table=replace(made.table, scene=(*_turned_up(ruleset, up), *made.table.scene))
     )
-    wanted = {"lay-off-gin"} if gin else _WANTED.get((form, step), set())
-    return made if wanted <= provoked(made) and distinct(made) else None
 
 
 def _turned_up(ruleset: Ruleset, up: Card | None) -> tuple[Shown, ...]:

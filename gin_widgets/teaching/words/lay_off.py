@@ -79,7 +79,6 @@ WORDS = {
     "laid-count": "You said {knocker} for the knocker, {you} for you, and {gin} on gin.",
     "laid-off": "Laid off: {cards}.",
     "own-melds": "Your melds: {melds}.",
-    "no-melds": "You have no meld.",
     "left": "Left over: {cards}. That is {sum}.",
     "nothing-left": "Nothing is left over.",
     "on-gin": "On gin: {sum}.",
@@ -145,5 +144,4 @@ WORDS = {
     "lay-start-many": "{cards} are laid off already. Do the rest.",
     "lay-start-own": "One meld is laid already: {cards}. Do the rest.",
     "lay-start-part": "{cards} belong together. Finish their meld.",
-    "rest": "?",
 }
