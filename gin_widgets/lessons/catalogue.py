@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gin_widgets.errors import GinError
-from gin_widgets.lessons.content import arrange, deadwood, deal, one_meld, points, runs, score, sets, tally
+from gin_widgets.lessons.content import (
+    arrange,
+    deadwood,
+    deal,
+    one_meld,
+    points,
+    runs,
+    score,
+    sets,
+    tally,
+    turn,
+    variants,
+)
 
 if TYPE_CHECKING:
     from gin_widgets.lessons.model import Lesson
@@ -18,8 +30,10 @@ COURSE: Final[tuple[Lesson, ...]] = (
     deadwood.LESSON,
     arrange.LESSON,
     deal.LESSON,
+    turn.LESSON,
     score.LESSON,
     tally.LESSON,
+    variants.LESSON,
 )
 
 

@@ -9,7 +9,13 @@ import pytest
 
 from gin_widgets.lessons.catalogue import COURSE, find
 from gin_widgets.rules import (
+    ALL_25,
+    FOUR_PLAYERS,
+    HOLLYWOOD,
+    OKLAHOMA_ACE_ONE,
     PAGAT,
+    RUMMY_ROYAL,
+    THREE_PLAYERS,
     UNDERCUT_20,
     UNDERCUT_25,
     Arrangement,
@@ -25,6 +31,7 @@ from gin_widgets.rules import (
     apply,
     deal,
     defend,
+    discards,
     sheet,
     why_not_meld,
 )
@@ -231,3 +238,72 @@ def test_tally_a_shutout_and_a_loser_who_ends_with_more() -> None:
     late = Game(scores=(*(HandScore(1, points) for points in (9, 10) for _ in range(5)), HandScore(0, 100)))
     assert (late.winner, late.final) == (0, (220, 295))
     assert "295 to 220" in find("tally").summary.mistaken[2]
+
+
+def rows(lesson: str, step: int) -> tuple[tuple[str, ...], ...]:
+    """Cells of the sheet beside a step."""
+    grid = find(lesson).worked[step - 1].grid
+    assert grid is not None
+    return grid.rows
+
+
+def test_variants_bonuses_of_pagat_and_of_rummy_royal() -> None:
+    paid = [(PAGAT.gin, ALL_25.gin), (PAGAT.undercut, ALL_25.undercut), (PAGAT.box, ALL_25.box), (PAGAT.game, 100)]
+    bonuses = rows("variants", 1)
+    assert [(int(row[1]), int(row[2].split()[-1])) for row in bonuses] == paid
+    assert str(UNDERCUT_20.undercut) in bonuses[1][2]
+    assert [int(row[1]) for row in rows("variants", 2)[2:4]] == [PAGAT.box, PAGAT.game]
+    assert RUMMY_ROYAL.box == RUMMY_ROYAL.game == 0
+    tie = RoundResult(knocker=0, knocker_deadwood=4, defender_deadwood=4)
+    assert (price(tie).seat, price(tie, RUMMY_ROYAL).seat, price(tie, RUMMY_ROYAL).points) == (1, 0, 0)
+
+
+def test_variants_eleven_cards_and_big_gin() -> None:
+    assert discards(whole("variants", 3))[Card("6C")] == 1
+    assert len(whole("variants", 6)) == 11
+    assert whole("variants", 6).deadwood == 0
+
+
+def test_variants_a_spade_doubles_gin_in_oklahoma() -> None:
+    upcard, left = Card(FIGURES["variants-4"].groups[0][1]), sum(left_over(FIGURES["variants-4.1"]))
+    gin = RoundResult(knocker=0, defender_deadwood=left, gin=True, upcard=upcard)
+    assert (OKLAHOMA_ACE_ONE.limit(upcard), left) == (10, 26)
+    assert [price(gin, rules).points for rules in (OKLAHOMA_ACE_ONE, PAGAT)] == [92, 46]
+    assert "= 92 here, not 46" in TEXTS["variants-4"]
+
+
+def test_variants_three_wins_in_hollywood() -> None:
+    game = Game(HOLLYWOOD)
+    for points, row in zip((10, 58, 35), rows("variants", 5), strict=True):
+        game = game.record(HandScore(0, points))
+        assert row[0].endswith(str(points))
+        assert [int(cell or 0) for cell in row[1:]] == [column.totals[0] for column in game.columns]
+
+
+def test_variants_three_and_four_players() -> None:
+    three = Game(THREE_PLAYERS)
+    for _, dealer, players, winner in rows("variants", 7):
+        assert "ABC"[three.dealer] == dealer
+        assert sorted("ABC"[seat] for seat in three.players) == players.split(" and ")
+        three = three.record(HandScore("ABC".index(winner), 15))
+    tables = [tuple(map(int, row[1:])) for row in rows("variants", 8)]
+    four = Game(FOUR_PLAYERS).record(HandScore(0, tables[0][0]), HandScore(1, tables[1][1]))
+    assert four.totals == tables[2]
+    assert str(FOUR_PLAYERS.target) in TEXTS["variants-8"]
+
+
+def test_turn_a_card_just_taken_stays_and_may_go_a_turn_later() -> None:
+    held, top = whole("turn", 1), Card(FIGURES["turn-1.1"].groups[0][1])
+    assert whole("turn", 2) == held | [top]
+    assert discards(held | [top], taken=top)[Card("KC")] == sum(left_over(FIGURES["turn-3"])) == 36
+    eleven = whole("turn", 3) | [Card("JH")]
+    assert Card("JH") not in discards(eleven, taken="JH")
+    assert discards(eleven, taken="JH")[Card("10S")] == min(discards(eleven).values()) == 36
+    assert whole("turn", 5) == whole("turn", 4) - [Card("JH")] | [Card("AS")]
+    assert discards(whole("turn", 4) | [Card("AS")])[Card("JH")] == 27
+
+
+def test_turn_the_hand_is_dead_at_two_cards() -> None:
+    for before, after, what in rows("turn", 6):
+        assert int(after.split()[0]) == int(before.split()[0]) - 1
+        assert (what == "the hand is dead") == (int(after.split()[0]) <= PAGAT.dead_at)
