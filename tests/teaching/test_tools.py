@@ -505,7 +505,7 @@ def test_variants_price_a_hand_under_every_ruleset(case: tuple[int, int]) -> Non
             assert told[ruleset.title] == ("no knock", "-")
         else:
             points = f"{right[1]} or {2 * right[1]}" if ruleset.spades_double and right[1] else str(right[1])
-            assert told[ruleset.title] == (right[0], points)
+            assert told[ruleset.title] == (right[0].removeprefix("the "), points)
 
 
 # What cannot be read

@@ -64,7 +64,8 @@ def count(values: Values, ruleset: Ruleset) -> Report:
     if len(hand) == 11:
         knock = after_draw(hand, None, ruleset, upcard)
         return Report(f"{said} {knock.said}", (draw.best(hand), *knock.blocks))
-    return Report(f"{said} {_ten(hand, ruleset.limit(upcard))}", (draw.best(hand),))
+    limit = ruleset.limit(upcard)
+    return Report(f"{said} {_ten(hand, limit)}", (draw.best(hand, limit),))
 
 
 def _ten(hand: Hand, limit: int) -> str:

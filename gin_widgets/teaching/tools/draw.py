@@ -53,8 +53,8 @@ def arrangement(title: str, laid: Arrangement, text: str = "", gate: int | None 
     )
 
 
-def best(hand: Hand) -> Block:
-    """Show a best arrangement of a hand, and say how many there are."""
+def best(hand: Hand, gate: int | None = None) -> Block:
+    """Show a best arrangement of a hand, and say how many there are; if wanted beside the knock limit."""
     every = hand.arrangements()
     title = WORDS["best"] if len(every) == 1 else WORDS["one-of"].format(count=len(every))
-    return arrangement(title, every[0])
+    return arrangement(title, every[0], gate=gate)

@@ -182,7 +182,7 @@ WORDS = {
     # variants
     "variants-said": "{title}: {what}.",
     "variants-title": "The same hand under other rules",
-    "variants-scores": "{who} scores {points}",
+    "variants-scores": "the {who} scores {points}",
     "variants-wins": "the knocker wins the hand, with no points",
     "variants-no": "no knock",
     "variants-not": "this is no knock, for the limit is {limit}",
@@ -200,5 +200,5 @@ HEADS = {
     "knock": ("Throw", "Points kept"),
     "tally": ("Hand", "Total {player}"),
     "variants": ("Rules", "Who scores", "Points"),
-    "who": ("the knocker", "the defender"),
+    "who": ("knocker", "defender"),
 }

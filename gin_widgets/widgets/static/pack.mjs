@@ -20,7 +20,7 @@ export const nextMeld = (text) => (/^\s*$|\|\s*$/.test(text) ? text : `${text.tr
 
 /**
  * Cards to tap for one field.
- * @param {HTMLInputElement} input
+ * @param {HTMLInputElement | HTMLTextAreaElement} input
  * @param {{label: string, most: number, bars: boolean, of: string}} field
  * @param {{from: () => string[], elsewhere: () => string[], changed: () => void}} table the cards to choose from, those used elsewhere, and what to do after a tap
  */

@@ -27,9 +27,10 @@ class ToolField {
     this.view = view;
     this.count = make("span", { class: "gin-note", id: `${id}-count` });
     this.trouble = make("p", { class: "gin-trouble", id: `${id}-trouble` });
-    this.input = /** @type {HTMLInputElement} */ (make("input", { id, class: "gin-field", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", maxlength: "400", inputmode: field.kind === "number" ? "numeric" : null, "aria-describedby": `${id}-count ${id}-trouble`, oninput: () => view.changed() }));
+    const number = field.kind === "number";
+    this.input = /** @type {HTMLInputElement | HTMLTextAreaElement} */ (make(number ? "input" : "textarea", { id, class: "gin-field", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", maxlength: "400", ...(number ? { inputmode: "numeric" } : { rows: 1 }), "aria-describedby": `${id}-count ${id}-trouble`, oninput: () => view.changed() }));
     this.input.value = value;
-    this.input.addEventListener("keydown", (event) => { event.stopPropagation(); if (event.key === "Enter") view.look(); });
+    this.input.addEventListener("keydown", (/** @type {any} */ event) => { event.stopPropagation(); if (event.key === "Enter") { event.preventDefault(); view.look(); } });
     const cards = field.kind === "cards";
     this.pack = cards ? packOf(this.input, field, { from: () => view.cardsOf(field.of), elsewhere: () => view.elsewhere(field), changed: () => view.changed() }) : null;
     this.tap = cards ? button("Tap cards", () => this.open(this.pack?.box.hidden), "gin-small", { "aria-expanded": "false", "aria-label": `Tap cards: ${field.label}` }) : null;
