@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from gin_widgets.lessons.model import Figure, Grid
 from gin_widgets.rules import Card
 from gin_widgets.widgets.draw import group_html, rich_html
 
+_NUMBER = re.compile(r"[+-]?\d*")
 _STATES = {"!": "wrong", "+": "laid"}
 
 
@@ -33,9 +36,15 @@ def grid_html(grid: Grid) -> str:
     Args:
         grid: Headings and rows.
     """
-    heads = "".join(f'<th scope="col">{rich_html(head)}</th>' for head in grid.heads)
+    columns = list(zip(*grid.rows, strict=True))
+    looks = [' class="gin-num"' if all(_NUMBER.fullmatch(cell) for cell in column) else "" for column in columns]
+    heads = "".join(
+        f'<th scope="col"{look}>{rich_html(head)}</th>' for head, look in zip(grid.heads, looks, strict=True)
+    )
     rows = "".join(
-        f'<tr><th scope="row">{rich_html(first)}</th>{"".join(f"<td>{rich_html(cell)}</td>" for cell in cells)}</tr>'
+        f'<tr><th scope="row">{rich_html(first)}</th>'
+        + "".join(f"<td{look}>{rich_html(cell)}</td>" for cell, look in zip(cells, looks[1:], strict=True))
+        + "</tr>"
         for first, *cells in grid.rows
     )
     return f'<div class="gin-sheet"><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div>'

@@ -155,10 +155,11 @@ test("the key of a picked answer does not depend on its order", () => {
   assert.equal(tableKey(item, ["8D", "8H"]), tableKey(item, ["8H", "8D"]));
 });
 test("routes", () => {
-  assert.deepEqual(readRoute("#runs/3"), { key: "runs", item: "", part: 3, at: 0 });
-  assert.deepEqual(readRoute("#runs/4/2"), { key: "runs", item: "", part: 4, at: 1 });
-  assert.deepEqual(readRoute("#item/runs/4711/pagat"), { key: "item", item: "runs/4711/pagat", part: 1, at: 0 });
+  assert.deepEqual(readRoute("#runs/3"), { key: "runs", item: "", entry: "3", part: 3, at: 0 });
+  assert.deepEqual(readRoute("#runs/4/2"), { key: "runs", item: "", entry: "4", part: 4, at: 1 });
+  assert.deepEqual(readRoute("#item/runs/4711/pagat"), { key: "item", item: "runs/4711/pagat", entry: "", part: 1, at: 0 });
   assert.equal(readRoute("#item/runs/4711").item, "runs/4711/pagat");
   assert.equal(readRoute("").key, "home");
+  assert.equal(readRoute("#rules/lay-off").entry, "lay-off");
   assert.equal(readRoute("#runs/99").part, 7);
 });

@@ -33,8 +33,10 @@ def skills(texts: tuple[str, ...]) -> list[str]:
 GROUPS = {
     "Melds": ["points", "sets", "runs", "one-meld"],
     "Deadwood": ["deadwood", "arrange"],
-    "Playing": ["deal", "turn", "knock", "lay-off"],
-    "Scoring": ["score", "tally", "variants"],
+    "A turn": ["deal", "turn"],
+    "The end of a hand": ["knock", "lay-off"],
+    "The score": ["score", "tally"],
+    "And then": ["variants"],
 }
 
 

@@ -7,7 +7,7 @@ from gin_widgets.lessons.model import Figure, Lesson, Note, Step, Summary
 LESSON = Lesson(
     key="deal",
     title="The deal and the first upcard",
-    group="Playing",
+    group="A turn",
     minutes=7,
     rules=("deck", "first-dealer", "deal", "first-upcard"),
     opening="deal/732",

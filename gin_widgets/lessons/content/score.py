@@ -7,7 +7,7 @@ from gin_widgets.lessons.model import Figure, Grid, Lesson, Note, Step, Summary
 LESSON = Lesson(
     key="score",
     title="Scoring a hand",
-    group="Scoring",
+    group="The score",
     minutes=8,
     rules=("score-knock", "undercut", "score-gin", "big-gin", "dead-hand", "next-dealer"),
     opening="score/1116",

@@ -7,7 +7,7 @@ from gin_widgets.lessons.model import Grid, Lesson, Note, Step, Summary
 LESSON = Lesson(
     key="tally",
     title="The race to 100",
-    group="Scoring",
+    group="The score",
     minutes=8,
     rules=("target", "game-winner", "game-bonus", "shutout", "box-bonus", "fixed-hands", "hollywood", "next-dealer"),
     opening="tally/1416",

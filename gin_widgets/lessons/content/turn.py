@@ -7,7 +7,7 @@ from gin_widgets.lessons.model import Figure, Grid, Lesson, Note, Step, Summary
 LESSON = Lesson(
     key="turn",
     title="A turn: draw one, discard one",
-    group="Playing",
+    group="A turn",
     minutes=7,
     rules=("turn", "throw-back", "dead-hand"),
     opening="turn/840",

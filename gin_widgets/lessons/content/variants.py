@@ -7,7 +7,7 @@ from gin_widgets.lessons.model import Figure, Grid, Lesson, Note, Step, Summary
 LESSON = Lesson(
     key="variants",
     title="House rules, three and four players",
-    group="Scoring",
+    group="And then",
     minutes=8,
     rules=(
         "eleven-card",

@@ -172,8 +172,8 @@ function dragging(/** @type {HTMLElement} */ node, /** @type {(zone: string, car
   });
 }
 
-/** The cards of a question that are only looked at. @param {Record<string, any>} position */
-function still({ cards, groups, hide = [] }) {
+/** Cards that are only looked at. @param {Record<string, any>} position */
+export function still({ cards, groups, hide = [] }) {
   if (groups) return figure(groups, {}, !hide.includes("points"));
   const row = make("div", { class: "gin-hand", role: "group", "aria-label": `${cards.length} cards` });
   fillRow(row, cards, { points: !hide.includes("points") });
@@ -191,7 +191,7 @@ export function numberBoard(item, changed = () => {}) {
   field.addEventListener("keydown", (event) => event.stopPropagation());
   const unit = item.position.unit ?? "points";
   return {
-    node: make("div", {}, still(item.position), make("p", { class: "gin-answerline" }, make("label", { for: id }, "Your answer"), field, make("span", {}, unit))),
+    node: make("div", {}, ...(item.position.groups || item.position.cards.length ? [still(item.position)] : []), make("p", { class: "gin-answerline" }, make("label", { for: id }, "Your answer"), field, make("span", {}, unit))),
     read: () => (/^\s*\d{1,6}\s*$/.test(field.value) ? Number(field.value) : field.value.trim()),
     empty: () => (field.value.trim() ? "" : "Write a number first, then check."),
     fill: (answer) => { field.value = answer ?? ""; },

@@ -10,9 +10,11 @@ export const sceneOf = (scene, draw) => make("div", { class: "gin-scene" }, ...s
 /** A table of texts; a cell may be given as a node. @param {{heads: string[], rows: (string | Node)[][]}} sheet */
 export function sheetOf({ heads, rows }) {
   const text = (/** @type {string | Node} */ cell) => (typeof cell === "string" ? rich(cell) : cell);
+  const numbers = heads.map((_, at) => rows.every((row) => typeof row[at] !== "string" || /^[+-]?\d*$/.test(/** @type {string} */ (row[at]))));
+  const look = (/** @type {number} */ at) => (numbers[at] ? { class: "gin-num" } : {});
   return make("div", { class: "gin-sheet" }, make("table", {},
-    make("thead", {}, make("tr", {}, ...heads.map((head) => make("th", { scope: "col" }, text(head))))),
-    make("tbody", {}, ...rows.map(([first, ...cells]) => make("tr", {}, make("th", { scope: "row" }, text(first)), ...cells.map((cell) => make("td", {}, text(cell))))))));
+    make("thead", {}, make("tr", {}, ...heads.map((head, at) => make("th", { scope: "col", ...look(at) }, text(head))))),
+    make("tbody", {}, ...rows.map(([first, ...cells]) => make("tr", {}, make("th", { scope: "row" }, text(first)), ...cells.map((cell, at) => make("td", look(at + 1), text(cell))))))));
 }
 
 /** Put all of them in order. @param {import("./boards.mjs").Item} item @returns {import("./boards.mjs").Board} */
