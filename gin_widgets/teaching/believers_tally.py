@@ -63,7 +63,7 @@ def game_bonus_counts(draft: Draft) -> Answers:
     """The game bonus counts towards the target."""
     tally: Tally = draft.case
     if draft.form == "over":
-        return [] if tally.sheet.over else ["bonus"]
+        return ["bonus"] if tally.price.game and not tally.sheet.over else []
     if draft.form == "needs":
         return [tally.needed(tally.price.game)]
     return [with_needed(tally, lambda held: held.price.game)] if draft.form in _SHEETS else []

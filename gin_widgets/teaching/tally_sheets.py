@@ -131,7 +131,9 @@ def _closing_rows(tally: Tally) -> list[tuple[str, ...]]:
 
 
 def _row(name: str, filled: list[Cell]) -> tuple[str, ...]:
-    return (name, *(next((f"?{cell.key}" for cell in filled if cell.side == side), "") for side in range(len(SIDES))))
+    blank = "" if filled else WORDS["none"]
+    fields_by_side = {cell.side: f"?{cell.key}" for cell in filled}
+    return (name, *(fields_by_side.get(side, blank) for side in range(len(SIDES))))
 
 
 def label(cell: Cell) -> str:

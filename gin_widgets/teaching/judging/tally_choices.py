@@ -24,6 +24,7 @@ def _facts(item: Item) -> dict[str, Any]:
         "boxed": SIDES[ahead],
         "boxed_total": tally.totals[ahead],
         "line": tally.first_wrong,
+        "first": item.table.options[0][1].partition(": ")[2],
     }
 
 

@@ -56,6 +56,11 @@ def _facts(item: Item) -> dict[str, Any]:
     return facts
 
 
+def _shut_out(tally: Tally) -> bool:
+    """Tell whether the side asked about has a shutout to its credit."""
+    return tally.sheet.shutout and bool(tally.sheet.game_bonus[tally.asked])
+
+
 def _holds(item: Item) -> str:
     """Say what holds, with the numbers."""
     tally: Tally = item.draft.case
@@ -63,8 +68,8 @@ def _holds(item: Item) -> str:
     if item.form == "final":
         winner = tally.asked == tally.leader
         key = "final-plain-holds" if not facts["boxes"] else "final-winner-holds" if winner else "final-loser-holds"
-        shutout = [WORDS["final-shutout"]] if winner and tally.sheet.shutout and facts["bonus"] else []
-        return " ".join([*shutout, WORDS[key]]).format(**facts)
+        paid = ["final-shutout", f"final-shutout-{tally.price.shutout_pays}"] if _shut_out(tally) else []
+        return " ".join(WORDS[part] for part in (*paid, key)).format(**facts)
     late = item.form == "margin" and tally.sheet.final[tally.leader] < tally.sheet.final[tally.loser]
     return " ".join([WORDS[f"{item.form}-holds"], *([WORDS["margin-late"]] if late else [])]).format(**facts)
 
@@ -102,7 +107,13 @@ def _why(item: Item, said: int) -> str:
     """Guess what a wrong number counted."""
     if item.form == "total" and _left_out(item, said):
         return "total-left-out"
-    return _KNOWN[item.form](item.draft.case).get(said, f"{item.form}-check")
+    return _KNOWN[item.form](item.draft.case).get(said, _worded(item, "check"))
+
+
+def _worded(item: Item, part: str) -> str:
+    """Choose the words for rules that pay no bonuses where there are such."""
+    plain = f"{item.form}-plain-{part}"
+    return plain if plain in WORDS and not item.draft.case.price.box else f"{item.form}-{part}"
 
 
 def _left_out(item: Item, said: int) -> int:
@@ -170,8 +181,9 @@ _KNOWN: dict[str, Callable[[Tally], dict[int, str]]] = {
 def rungs(item: Item) -> tuple[Hint, Hint, Hint]:
     """Give the three rungs."""
     facts = _facts(item)
-    plain = item.form in {"final", "margin"} and not item.draft.case.price.box
-    rule = WORDS[f"{item.form}-plain-rule" if plain else f"{item.form}-rule"]
+    tally: Tally = item.draft.case
+    shutout = item.form == "final" and _shut_out(tally)
+    rule = WORDS["final-shutout-rule" if shutout else _worded(item, "rule")]
     together = WORDS["number-together"].format(holds=_holds(item), value=item.solution)
     return (
         Hint(text=WORDS[f"{item.form}-look"].format(**facts)),

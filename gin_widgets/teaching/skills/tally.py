@@ -70,11 +70,12 @@ def _served(asked: Asked | None, ruleset: Ruleset) -> Draft | None:
     if asked is None:
         return None
     price = asked.tally.price
+    plain = not (price.game or price.box)
     facts = {"side": SIDES[asked.tally.asked], "target": price.target, "n": price.hands}
     made = Draft(
         skill="tally",
         form=asked.form,
-        prompt=WORDS[f"ask-{asked.form}"].format(**facts),
+        prompt=WORDS.get(f"ask-{asked.form}-plain" if plain else "", WORDS[f"ask-{asked.form}"]).format(**facts),
         table=asked.table,
         solutions=(asked.solution,),
         ruleset=ruleset,
