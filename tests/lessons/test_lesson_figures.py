@@ -307,3 +307,31 @@ def test_turn_the_hand_is_dead_at_two_cards() -> None:
     for before, after, what in rows("turn", 6):
         assert int(after.split()[0]) == int(before.split()[0]) - 1
         assert (what == "the hand is dead") == (int(after.split()[0]) <= PAGAT.dead_at)
+
+
+def test_lay_off_the_first_hand_of_the_source_comes_down_to_thirteen() -> None:
+    spread = Arrangement(" | ".join(text for _, text in FIGURES["lay-off-1"].groups))
+    hand = whole("lay-off", 2)
+    best = defend(hand, spread)
+    assert (hand.deadwood, best.deadwood, spread.deadwood) == (30, 13, 3)
+    assert [str(card) for card in best.laid_off] == laid_on("lay-off-4") == ["7S", "10D"]
+    assert best.arrangement.deadwood_cards == tuple(sorted(cards("8C 5D")))
+
+
+def laid_on(key: str) -> list[str]:
+    """Read the cards of a figure that are laid off."""
+    return [word[:-1] for _, text in FIGURES[key].groups for word in text.split() if word.endswith("+")]
+
+
+def test_lay_off_a_chain_and_a_meld_broken_for_it() -> None:
+    assert laid_on("lay-off-6") == laid_on("lay-off-7") == ["9S", "10S"]
+    best = defend("9S 9H 9D 9C 10S", [Meld("6S 7S 8S")])
+    assert (best.deadwood, [str(card) for card in best.laid_off]) == (0, ["9S", "10S"])
+    assert [str(meld) for meld in best.arrangement.melds] == [FIGURES["lay-off-7.1"].groups[0][1]]
+
+
+def test_lay_off_on_gin_thirty_eight_stay_thirty_eight() -> None:
+    spread = Arrangement(" | ".join(text for _, text in FIGURES["lay-off-8"].groups))
+    figure = FIGURES["lay-off-8.1"]
+    assert (spread.deadwood, len(whole("lay-off", 8))) == (0, 10)
+    assert defend(" ".join(text for _, text in figure.groups), spread, gin=True).deadwood == 38
