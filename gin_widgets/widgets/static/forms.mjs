@@ -12,9 +12,11 @@ export function sheetOf({ heads, rows }) {
   const text = (/** @type {string | Node} */ cell) => (typeof cell === "string" ? rich(cell) : cell);
   const numbers = heads.map((_, at) => rows.every((row) => typeof row[at] !== "string" || /^[+-]?\d*$/.test(/** @type {string} */ (row[at]))));
   const look = (/** @type {number} */ at) => (numbers[at] ? { class: "gin-num" } : {});
-  return make("div", { class: "gin-sheet" }, make("table", {},
-    make("thead", {}, make("tr", {}, ...heads.map((head, at) => make("th", { scope: "col", ...look(at) }, text(head))))),
-    make("tbody", {}, ...rows.map(([first, ...cells]) => make("tr", {}, make("th", { scope: "row" }, text(first)), ...cells.map((cell, at) => make("td", look(at + 1), text(cell))))))));
+  const cell = (/** @type {string} */ tag, /** @type {string | Node} */ it, /** @type {number} */ at) =>
+    make(tag, { ...look(at), role: tag === "th" ? "rowheader" : "cell", ...(tag === "th" ? { scope: "row" } : {}), "data-head": heads[at] }, make("span", {}, text(it)));
+  return make("div", { class: heads.length > 4 ? "gin-sheet gin-sheet--wide" : "gin-sheet" }, make("table", { role: "table" }, // the roles stay where a phone shows rows as blocks
+    make("thead", { role: "rowgroup" }, make("tr", { role: "row" }, ...heads.map((head, at) => make("th", { scope: "col", role: "columnheader", ...look(at) }, text(head))))),
+    make("tbody", { role: "rowgroup" }, ...rows.map(([first, ...cells]) => make("tr", { role: "row" }, cell("th", first, 0), ...cells.map((each, at) => cell("td", each, at + 1)))))));
 }
 
 /** Put all of them in order. @param {import("./boards.mjs").Item} item @returns {import("./boards.mjs").Board} */
