@@ -121,6 +121,11 @@ def trio(chance: Chance, piles: Piles) -> None:
     piles.hand += set_of(chance, 1 + chance.below(13), 3)
 
 
+def row(chance: Chance, piles: Piles) -> None:
+    """Give a run."""
+    piles.hand += _run(chance, 3 + chance.below(2))
+
+
 def match(chance: Chance, piles: Piles) -> None:
     """Give a card of the rank of the knocker's loose card."""
     piles.hand += [card(Card(name).rank, suits_but(chance, name[-1])[0]) for name in piles.loose[:1]]
