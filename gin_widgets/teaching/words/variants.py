@@ -7,7 +7,6 @@ WORDS = {
     "less": "Too few by {off}",
     "said": "You said {said}.",
     "left": "The defender is left with {cards}.",
-    "loser-left": "{defender} is left with {cards}.",
     "turned-up": "You said {said}, and {card} is the first upcard.",
     "start-out": "One answer is out: {option}. {why}",
     "answer": "Answer",
