@@ -250,7 +250,7 @@ def test_progress_goes_out_and_comes_back_as_a_file(open_page: OpenPage, tmp_pat
     saved.value.save_as(file)
     assert json.loads(file.read_text())["format"] == "gin_widgets progress"
     page.get_by_role("button", name="Clear all progress").click()
-    page.get_by_role("button", name="Press again to clear").click()
+    page.get_by_role("button", name="Yes, clear all").click()
     expect(page.locator('[data-tile="points"]')).to_have_attribute("data-state", "new")
     expect(page.locator("[data-resume]")).to_contain_text("Start with lesson 1")
     page.locator("input[type=file]").set_input_files(file)

@@ -83,9 +83,9 @@ export class CourseView {
     else if (section.querySelector("[data-part]")) this.desk.send({ do: "open", part: `${key}/${part}` });
     this.paint();
     if (this.routed) document.title = [section.querySelector("h1")?.textContent, "Learn gin rummy"].filter(Boolean).join(" - ");
+    if (entry) { entry.scrollIntoView({ block: "center" }); return /** @type {HTMLElement} */ (entry).focus({ preventScroll: true }); }
     if (!moved) return;
     if (this.routed) scrollTo(0, 0);
-    if (entry) { entry.scrollIntoView({ block: "center" }); return /** @type {HTMLElement} */ (entry).focus({ preventScroll: true }); }
     const view = this.current();
     if (view && this.here.key !== "home") view.focus();
     else /** @type {HTMLElement | null} */ (section.querySelector("[data-part][data-on] h2, h1"))?.focus({ preventScroll: true });
@@ -147,7 +147,7 @@ export class CourseView {
   missing(/** @type {HTMLElement} */ slot, /** @type {string} */ id, /** @type {any} */ refused) {
     delete slot.dataset.shown;
     this.views.delete(slot);
-    const text = refused?.item === id && refused?.text ? `There is no such item. ${refused.text}` : "This item comes as soon as Python is ready.";
+    const text = refused?.item === id && refused?.text ? `There is no such question: ${id.slice(0, 40)}. One has an address like #item/runs/4711.` : "This item comes as soon as Python is ready.";
     slot.replaceChildren(make("p", { class: "gin-board" }, text));
   }
 

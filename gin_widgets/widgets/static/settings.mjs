@@ -34,13 +34,16 @@ export function progressButtons(desk) {
     said.textContent = "Loading.";
     desk.load(content, (/** @type {string} */ text) => { said.textContent = text; });
   };
-  const clear = button("Clear all progress", () => {
-    if (clear.dataset.sure) { desk.send({ do: "reset", lesson: "" }); delete clear.dataset.sure; clear.textContent = "Clear all progress"; said.textContent = "All progress is cleared."; return; }
-    clear.dataset.sure = "yes";
-    clear.textContent = "Press again to clear";
-  }, "gin-small");
-  clear.addEventListener("blur", () => { delete clear.dataset.sure; clear.textContent = "Clear all progress"; });
-  return [make("div", { class: "gin-actions" }, button("Save progress as a file", () => saveFile(desk.log), "gin-small"), button("Load a file", () => file.click(), "gin-small"), clear, file), said];
+  const sure = make("div", { class: "gin-actions", hidden: true, role: "group", "aria-label": "Clear all progress?" });
+  const ask = (/** @type {boolean} */ on) => {
+    sure.hidden = !on;
+    said.textContent = "";
+    (on ? sure.querySelector("button") : clear)?.focus(); // on "Keep it": a double click clears nothing
+  };
+  const clear = button("Clear all progress", () => ask(true), "gin-small");
+  sure.append(button("Keep it", () => ask(false), "gin-small"), button("Yes, clear all", () => { ask(false); desk.send({ do: "reset", lesson: "" }); said.textContent = "All progress is cleared."; }, "gin-small"));
+  const save = button("Save progress as a file", () => { said.textContent = ""; saveFile(desk.log); }, "gin-small");
+  return [make("div", { class: "gin-actions" }, save, button("Load a file", () => file.click(), "gin-small"), clear, file), sure, said];
 }
 
 /** Hand the log to the learner as a file. @param {any[]} log */

@@ -1,0 +1,120 @@
+"""The pages beside the lessons: looking things up, other rules, helpers for a real table, handouts."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.learner import Learner
+from tests.browser.watch import wait_live
+
+
+def search(page: Page, text: str) -> None:
+    field = page.locator("section[data-on] input[type=search]")
+    field.fill(text)
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [("talon", "Stock"), ("sequence", "Run"), ("SCHNEIDER", "Shutout"), ("one meld", "One card, one meld")],
+)
+def test_search_finds_what_others_call_a_thing(open_page: OpenPage, typed: str, found: str) -> None:
+    page = open_page("#words")
+    search(page, typed)
+    expect(page.locator("section[data-on] [data-search] a", has_text=found).first).to_be_visible()
+
+
+def test_search_leads_to_the_entry_and_says_when_there_is_none(open_page: OpenPage) -> None:
+    page = open_page("#home")
+    search(page, "xyzzy")
+    expect(page.locator("section[data-on] [data-search] [role=status]")).to_contain_text("Nothing is found for xyzzy")
+    search(page, "undercut")
+    page.keyboard.press("Enter")
+    page.wait_for_function("location.hash.startsWith('#rules/undercut') || location.hash.startsWith('#words/undercut')")
+    expect(page.locator("section[data-on] [data-entry=undercut]")).to_be_focused()
+
+
+def test_a_rule_links_to_its_lesson(open_page: OpenPage) -> None:
+    page = open_page("#rules/lay-off")
+    rule = page.locator("[data-lesson=rules] [data-entry=lay-off]")
+    expect(rule).to_be_in_viewport()
+    rule.get_by_role("link").click()
+    expect(page.locator("section[data-on] h1")).to_have_text("Laying off")
+
+
+def test_an_unknown_address_says_so(open_page: OpenPage) -> None:
+    page = open_page("#nonsense")
+    expect(page.locator("[data-lost]")).to_be_visible()
+    page.evaluate("location.hash = 'runs/1'")
+    page.evaluate("location.hash = 'home'")
+    expect(page.locator("[data-lost]")).to_be_hidden()
+
+
+def test_an_address_of_no_item_says_so(open_page: OpenPage) -> None:
+    page = open_page("#item/runs/4711/nowhere")
+    wait_live(page)
+    expect(page.get_by_text("There is no such question")).to_be_visible()
+
+
+def test_the_course_follows_the_rules_that_were_chosen(open_page: OpenPage) -> None:
+    page = open_page("#home")
+    wait_live(page)
+    page.locator("section[data-on] select[data-rules]").select_option("rummy-royal")
+    page.evaluate("location.hash = 'score/1'")
+    learner = Learner(page, "mouse")
+    note = page.locator("section[data-on] .gin-force")
+    expect(note).to_contain_text("Rummy Royal")
+    expect(note.locator("li").first).to_contain_text("no undercut")
+    assert learner.item().ruleset.name == "rummy-royal"
+    learner.solve()
+    page.reload(wait_until="commit")
+    wait_live(page)
+    assert learner.item().ruleset.name == "rummy-royal"
+    expect(learner.slot.locator(".gin-answer")).to_have_attribute("data-verdict", "right")
+    page.evaluate("location.hash = 'runs/1'")
+    expect(page.locator("section[data-on] .gin-force li")).to_have_count(0)
+    assert learner.item().ruleset.name == "pagat", "no ruleset changes what a run is"
+
+
+def test_may_i_knock(open_page: OpenPage) -> None:
+    page = open_page("#table")
+    wait_live(page)
+    tool = page.locator('[data-tool="knock"]')
+    tool.get_by_role("textbox").first.fill("JS JH JD JC 10S 10H 10D 2H 2D 3C 7S")
+    tool.get_by_role("button", name="May I knock?").click()
+    expect(tool.locator(".gin-block").first).to_be_visible()
+    expect(tool).to_contain_text("7")
+    tool.get_by_role("textbox").first.fill("JS JH")
+    tool.get_by_role("button", name="May I knock?").click()
+    expect(tool.locator(".gin-trouble").first).to_contain_text("2")
+    assert tool.get_by_role("textbox").first.input_value() == "JS JH", "nothing typed is lost"
+
+
+def test_cards_can_be_tapped(open_page: OpenPage) -> None:
+    page = open_page("#table", width=360, height=740, has_touch=True, is_mobile=True)
+    wait_live(page)
+    tool = page.locator('[data-tool="hand"]')
+    tool.get_by_role("button", name="Tap cards").tap()
+    for card in ("8S", "8H", "8D", "KC"):
+        tool.locator(f'button.gin-card[data-card="{card}"]').tap()
+    tool.locator(".gin-actions .gin-go").tap()
+    expect(tool.locator(".gin-block").first).to_be_visible()
+    expect(tool).to_contain_text("10")
+
+
+def test_the_score_sheet_prints_alone(open_page: OpenPage) -> None:
+    page = open_page("#sheet")
+    page.emulate_media(media="print")
+    expect(page.locator("[data-lesson=sheet] table")).to_be_visible()
+    expect(page.locator("[data-lesson=sheet] th", has_text="Box bonus")).to_be_visible()
+    expect(page.locator(".gin-top")).to_be_hidden()
+    expect(page.locator("[data-lesson=home]")).to_be_hidden()
+
+
+def test_each_lesson_has_a_note_for_the_teacher(open_page: OpenPage) -> None:
+    page = open_page("#teach/runs")
+    note = page.locator("[data-lesson=teach] [data-entry=runs]")
+    expect(note).to_be_in_viewport()
+    for heading in ("Goal", "In class", "Likely mistakes", "A question to ask"):
+        expect(note.get_by_role("heading", name=heading)).to_be_visible()
