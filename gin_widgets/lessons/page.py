@@ -149,7 +149,9 @@ def _summary(summary: Summary) -> str:
     mistaken = "".join(f"<li>{rich_html(each)}</li>" for each in summary.mistaken)
     differ = f"<h3>Where sources differ</h3><p>{rich_html(summary.disagreement)}</p>" if summary.disagreement else ""
     return (
-        f'<div class="gin-board gin-summary"><p>{rich_html(summary.rule)}</p><h3>Often mistaken</h3><ul>{mistaken}</ul>'
+        f'<div class="gin-board gin-summary"><p>{rich_html(summary.rule)}</p>'
+        '<p class="gin-say" data-belief hidden></p>'
+        f"<h3>Often mistaken</h3><ul>{mistaken}</ul>"
         f'{differ}<p class="gin-note">Sources: {escape(", ".join(summary.sources))}.</p></div>'
     )
 

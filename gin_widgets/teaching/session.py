@@ -13,6 +13,7 @@ from typing import Any
 
 from gin_widgets.errors import AnswerError, GinError
 from gin_widgets.rules import PAGAT, RULESETS
+from gin_widgets.teaching.diagnose import diagnose
 from gin_widgets.teaching.feedback import Feedback
 from gin_widgets.teaching.judging import judge
 from gin_widgets.teaching.log import CAP, Entry, LogError, after_resets, clears, compact, read_entry, read_log, salvage
@@ -21,6 +22,7 @@ from gin_widgets.teaching.tools import tried
 from gin_widgets.teaching.tools.tried import Tried
 
 BEGUN = 3  # the part whose items are begun for the learner
+_LOOKED_AT = 5  # answers that a belief is read from
 _FRESH = 1000  # lessons use small seeds; "another like this" starts here
 _ASKED = 50  # items beyond the course that the browser is sent again
 
@@ -193,6 +195,12 @@ class Session:
         if item in state.asked:
             return state
         return replace(state, asked=(*state.asked, item)[-_ASKED:])
+
+    def belief(self, state: State) -> str | None:
+        """Name the belief behind the learner's latest answers on the skill in view, where there is one."""
+        mine = [entry for entry in state.log if entry["do"] == "check" and entry["item"].startswith(f"{state.place}/")]
+        checks = [entry for entry in mine if entry["g"] == GENERATOR_VERSION]
+        return diagnose((read_item(entry["item"]), entry["answer"]) for entry in checks[-_LOOKED_AT:])
 
     def knows(self, item: str) -> bool:
         """Tell whether an item belongs to the course as it stands in the page, under Pagat's rules."""

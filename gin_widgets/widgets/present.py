@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from gin_widgets.rules import Card
-from gin_widgets.teaching import Feedback, Hint, Item, judge, mastery, read_item
+from gin_widgets.teaching import MISCONCEPTIONS, Feedback, Hint, Item, judge, mastery, read_item
 from gin_widgets.teaching.feedback import Group
 from gin_widgets.teaching.say import kind_of
 from gin_widgets.teaching.session import BEGUN, Session, State, Work
@@ -153,6 +153,7 @@ def present(session: Session, state: State, now: int) -> dict[str, Any]:
         "another": {
             item: session.another(state, item) for item, work in state.works.items() if item in here and work.right
         },
+        "belief": _belief(session, state),
         "progress": _progress(session, state, now),
         "tried": present_tried(state.tried),
         "refused": state.refused,
@@ -160,6 +161,12 @@ def present(session: Session, state: State, now: int) -> dict[str, Any]:
         "compacted": list(state.log) if state.compacted else None,
         "verdicts": {entry["n"]: [entry["right"], entry["g"]] for entry in state.log[-50:] if "right" in entry},
     }
+
+
+def _belief(session: Session, state: State) -> str:
+    """Say what is not so about the belief that the learner's answers follow; nothing where they follow none."""
+    belief = session.belief(state)
+    return MISCONCEPTIONS[belief].refutation if belief else ""
 
 
 def _progress(session: Session, state: State, now: int) -> dict[str, Any]:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gin_widgets.teaching import item, read_item
+from gin_widgets.teaching import MISCONCEPTIONS, item, read_item
 from gin_widgets.teaching.item import GENERATOR_VERSION
 from gin_widgets.teaching.log import CAP
 from gin_widgets.teaching.session import Session, State, Work
@@ -242,3 +242,22 @@ def test_nothing_that_comes_in_stops_the_session(messages: list[object]) -> None
         state = session.apply(state, message)
     state = session.apply(state, do("check", item=NUMBER.id, answer=NUMBER.solution))
     assert work(state, NUMBER.id).right
+
+
+def test_the_belief_behind_the_latest_answers_is_named(session: Session) -> None:
+    state = session.apply(State(), do("open", part="sets/1"))
+    belief = MISCONCEPTIONS["pair-set"]
+    for it in (item("deadwood", seed=seed) for seed in range(8)):
+        state = session.apply(state, do("check", item=it.id, answer=belief.answer(it) or it.solution))
+    assert session.belief(state) is None, "another lesson is in view"
+    state = session.apply(state, do("open", part="deadwood/1"))
+    assert session.belief(state) == "pair-set"
+
+
+def test_the_rules_that_were_chosen_stay_until_all_is_cleared(session: Session) -> None:
+    state = session.apply(State(), do("rules", ruleset="oklahoma-ace-one"))
+    assert state.ruleset == "oklahoma-ace-one"
+    assert session.apply(State(), {"do": "resume", "log": list(state.log)}).ruleset == "oklahoma-ace-one"
+    assert session.apply(state, do("reset", lesson="sets")).ruleset == "oklahoma-ace-one"
+    assert session.apply(state, do("reset", lesson="")).ruleset == "pagat"
+    assert session.apply(state, do("rules", ruleset="poker")).refused is not None

@@ -2,7 +2,7 @@
 import { Desk, pageStore } from "./desk.mjs";
 import { ItemView } from "./item.mjs";
 import { SandboxView } from "./sandbox.mjs";
-import { button, dress, make, useDeck } from "./cards.mjs";
+import { button, dress, make, rich, useDeck } from "./cards.mjs";
 import { chooseRules, paintRules, searchIn } from "./lookup.mjs";
 import { progressButtons, lookButtons } from "./settings.mjs";
 
@@ -115,6 +115,8 @@ export class CourseView {
     });
     this.paintProgress(state);
     paintRules(this.root, state.ruleset);
+    const belief = /** @type {HTMLElement | null | undefined} */ (this.section()?.querySelector("[data-belief]"));
+    if (belief) { belief.hidden = !state.belief; belief.replaceChildren(rich(state.belief ? `Look at this again. ${state.belief}` : "")); }
     for (const box of this.sandboxes) if (box.slot.closest("[data-on]")) box.paint(state);
   }
 
