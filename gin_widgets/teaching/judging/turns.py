@@ -95,9 +95,13 @@ def _rule(key: str) -> str:
     return _RULES.get(key, "dead-hand" if key in _DEAD else "turn")
 
 
-def _hand(item: Item) -> tuple[Group, ...]:
-    moment = cast("Moment", item.draft.case)
-    return drawn(moment.names, greedy.best(moment.names)[0])
+def _kept(item: Item) -> tuple[Group, ...]:
+    """Show the hand that the right draw leads to, where a card is taken because it helps."""
+    if item.form != "useful" or item.solution != "top":
+        return ()
+    after = cast("Moment", item.draft.case).with_top
+    names = tuple(name for name in after.names if name != after.best[0])
+    return drawn(names, greedy.best(names)[0])
 
 
 def explain_choice(item: Item, chosen: str) -> Feedback:
@@ -116,7 +120,7 @@ def explain_choice(item: Item, chosen: str) -> Feedback:
         laid=WORDS["chose"].format(option=texts[chosen]),
         breaks="" if good else why,
         holds=_holds(item),
-        answer_groups=_hand(item),
+        answer_groups=_kept(item),
         answer_lines=((WORDS["line"], texts[truth]),),
     )
 
@@ -147,7 +151,6 @@ def explain_whole(item: Item, answer: Answer) -> Feedback:
         laid=WORDS["whole-laid"].format(**dict(zip(("draw", "then", "end"), laid.values(), strict=True))),
         breaks=why,
         holds=_holds(item),
-        answer_groups=_hand(item),
         answer_lines=lines(item.draft),
         fields=dict.fromkeys(keys[:last], "right") | dict.fromkeys(keys[last : last + 1], "wrong"),
     )
