@@ -73,7 +73,7 @@ export function fillBoard(item, changed = () => {}) {
   const all = () => /** @type {(HTMLInputElement | HTMLSelectElement)[]} */ ([...inputs.values()]);
   return {
     node: body,
-    read: () => all().map((each) => (/^\s*\d{1,6}\s*$/.test(each.value) ? Number(each.value) : each.value.trim())),
+    read: () => all().map((each) => (each.tagName === "INPUT" && /^\s*\d{1,6}\s*$/.test(each.value) ? Number(each.value) : each.value.trim())),
     empty: () => {
       const missing = fields.findIndex((/** @type {any} */ _, /** @type {number} */ place) => !all()[place].value.trim());
       return missing < 0 ? "" : `Fill this in too, then check: ${fields[missing].label}.`;
