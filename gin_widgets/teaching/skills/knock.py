@@ -64,18 +64,23 @@ class _Plan:
 
 def draft(seed: int, ruleset: Ruleset) -> Draft:
     """Make the question of a seed: melds laid out, then a sorted hand, then tangled melds."""
-    plan = _plan(seed)
+    plan = _plan(seed, ruleset.knock_limit)
     return deal_until("knock", seed, lambda chance: _made(chance, plan, ruleset))
 
 
-def _plan(seed: int) -> _Plan:
+def _plan(seed: int, limit: int) -> _Plan:
     chance = Chance(f"knock/{seed}/plan")
     form = _FORMS[seed % 3][seed // 3 % 8]
+    if form == "keep" and not limit:
+        form = "decide"  # where only gin knocks, nothing is kept
     exact, gin, low = _WISHES[form]
     kind = chance.pick(["exact"] * exact + ["gin"] * gin + ["low"] * low + ["over"] * (100 - exact - gin - low))
+    kind = _within(form, kind, limit)
     picks = form in {"discard", "every", "gin"}
     back = chance.likely(50 if form in {"discard", "gin"} else 75) and (picks or kind != "gin")
     first = chance.likely(30 if picks or form == "keep" else 85)
+    if form == "discard" and seed % 3 == 2 and kind == "low" and not back:
+        kind = "exact"  # as in the known position that hides a knock, to which the knots come close
     return _Plan(form=form, step=seed % 3, kind=kind, back=back, first=first)
 
 
@@ -93,7 +98,7 @@ def _promises(plan: _Plan, cards: list[str], ruleset: Ruleset) -> bool:
     if ruleset.oklahoma_ace is not None:
         return True
     left = sorted(discards(map(Card, cards)).values())
-    return kind_of_knock(left[plan.back], ruleset.knock_limit) == _within(plan.kind, ruleset.knock_limit)
+    return kind_of_knock(left[plan.back], ruleset.knock_limit) == plan.kind
 
 
 # Cards
@@ -147,7 +152,7 @@ def _meld(chance: Chance, size: int, through: str) -> list[str]:
 
 def _serves(plan: _Plan, facts: Knocking) -> bool:
     """Tell whether a deal is as the plan wants it, and not too much work."""
-    if facts.kind != _within(plan.kind, facts.limit):
+    if facts.kind != _within(plan.form, plan.kind, facts.limit):
         return False
     if plan.form in {"may", "decide", "keep"}:
         return plan.back == (facts.back is not None) and (plan.step > 0 or _thrown_is_loose(facts))
@@ -158,11 +163,13 @@ def _serves(plan: _Plan, facts: Knocking) -> bool:
     return len(wanted) < 5 and (plan.step < 2 or plan.back or _trap(facts, wanted))
 
 
-def _within(kind: str, limit: int) -> str:
+def _within(form: str, kind: str, limit: int) -> str:
     """Wish for what a low limit leaves room for."""
     if limit > 1 or kind in {"gin", "over"}:
         return kind
-    return "exact" if limit else "gin"
+    if limit:
+        return "exact"
+    return "over" if kind == "low" and form in {"may", "decide"} else "gin"
 
 
 def _wanted(form: str, facts: Knocking) -> Names:
