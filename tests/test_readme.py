@@ -57,6 +57,7 @@ def test_the_sections_stand_in_order() -> None:
         "In five lines",
         "Learn",
         "Teach",
+        "Publish",
         "Build",
     ]
 
