@@ -9,7 +9,7 @@ from gin_widgets.teaching.judging.knocking import facts_of, kept_text, why_wrong
 from gin_widgets.teaching.judging.numbers import begun
 from gin_widgets.teaching.knocking import Knocking
 from gin_widgets.teaching.question import Item
-from gin_widgets.teaching.say import listed
+from gin_widgets.teaching.say import listed, points
 from gin_widgets.teaching.words.knock import SAYINGS, WORDS
 
 
@@ -59,7 +59,10 @@ def start(item: Item) -> Start:
         return Start(text=WORDS["start-out"].format(option=option, why=why_wrong(facts, out)[1]), out=out)
     if item.form == "every":
         return Start(text=WORDS["start-every"].format(card=facts.legal[0]), answer=facts.legal[:1])
-    if item.form in {"keep", "decide"}:
+    if item.form == "decide":
+        text = WORDS["start-decide"].format(card=facts.best, points=points(facts.least))
+        return Start(text=text, answer=(facts.least,))
+    if item.form == "keep":
         loose = facts.kept(facts.best)[1]
         if len(loose) < 2:
             return Start(text=WORDS["start-meld"].format(meld=meld))
