@@ -335,3 +335,19 @@ def test_lay_off_on_gin_thirty_eight_stay_thirty_eight() -> None:
     figure = FIGURES["lay-off-8.1"]
     assert (spread.deadwood, len(whole("lay-off", 8))) == (0, 10)
     assert defend(" ".join(text for _, text in figure.groups), spread, gin=True).deadwood == 38
+
+
+def test_knock_with_seven_after_fourteen_then_gin() -> None:
+    hand = whole("knock", 1)
+    assert hand.deadwood == whole("knock", 2).deadwood == 14
+    assert (discards(hand)[Card("7C")], whole("knock", 3).deadwood) == (7, 7)
+    assert whole("knock", 4).deadwood == 0
+    assert min(discards(hand, taken="7C").values()) == whole("knock", 5).deadwood == 11
+
+
+def test_knock_with_a_card_of_a_meld() -> None:
+    kept = whole("knock", 7)
+    left = discards(kept | "10C")
+    assert kept.deadwood == left[Card("10C")] == 10
+    assert [card for card, points in left.items() if points <= 10] == [Card("10C")]
+    assert left[Card("8D")] == whole("knock", 6).deadwood == 11
