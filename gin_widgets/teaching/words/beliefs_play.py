@@ -87,7 +87,7 @@ PLAY_BELIEFS: dict[str, tuple[str, str, str]] = {
     "under-ten": (
         "A knocker must keep less than the limit; the limit itself is too much.",
         "Many players think that a knocker needs less than the limit.",
-        "That is a mistake. The limit is the most that is allowed, so it is allowed itself. Where it is 10, 10 will do.",
+        "That is a mistake. The limit is the most that is allowed, so it is allowed itself. If it is 10, 10 will do.",
     ),
     "must-knock": (
         "Who can knock must knock.",
