@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from gin_widgets.site.paths import notebooks
 from tests.browser.servers import Server, script, serve
@@ -30,6 +30,8 @@ SITE_READY = r"The course is at (\S+)"
 LAB_READY = r"(http://127\.0\.0\.1:\d+/)lab"
 
 COMMAND = [script("gin-widgets"), "--no-browser", "--port=0"]
+
+expect.set_options(timeout=20_000)  # what must come sooner says so itself; a busy machine is not a fault
 
 OpenPage = Callable[..., Page]
 StartSite = Callable[..., Server]
