@@ -76,7 +76,7 @@ _DEAL_AND_TURN = (
     Rule("turn", "A turn is a draw from the stock or the discard pile and then a discard, face up.", EVERYBODY),
     Rule(
         "throw-back",
-        "A card just taken from the discard pile is not discarded in the same turn, nor is it the knocking discard.",
+        "A card taken from the discard pile is not discarded in the same turn, nor is it the knocking discard.",
         _COMMON,
     ),
     Rule(
@@ -95,7 +95,8 @@ _DEAL_AND_TURN = (
 _KNOCK = (
     Rule(
         "knock",
-        "After drawing, a player whose ten kept cards count 10 or less may discard face down and knock; he never must.",
+        "After drawing, a player whose ten kept cards count 10 or less may discard face down and knock. "
+        "Nobody ever has to.",
         EVERYBODY,
     ),
     Rule(
@@ -106,14 +107,14 @@ _KNOCK = (
     Rule("gin", "A knock with no deadwood is gin. It is never forced.", EVERYBODY),
     Rule(
         "spread",
-        "The knocker lays any arrangement of his ten cards that is within the limit.",
+        "The knocker lays any arrangement of the ten cards kept that is within the limit.",
         (PAGAT,),
         "No source asks for the least deadwood, and none says that it may be more.",
     ),
     Rule(
         "lay-off",
-        "The defender adds cards to the knocker's melds: the fourth of a set, or the next at either end of a run, "
-        "one after the other.",
+        "The defender adds cards to the knocker's melds: the fourth of a set, or the next at either end of a run. "
+        "Several may follow each other.",
         _COMMON,
     ),
     Rule("lay-off-deadwood", "Nothing is laid off on deadwood, and the knocker never lays off.", _COMMON),
@@ -125,7 +126,7 @@ _KNOCK = (
     ),
     Rule(
         "defence",
-        "The defender arranges and lays off together, and may break melds of his own to be left with less.",
+        "The defender arranges and lays off together, and may break a meld in hand to be left with less.",
         (PAGAT,),
         "No source forbids it, and several programs allow it.",
     ),
@@ -167,7 +168,7 @@ _SCORE = (
     ),
     Rule(
         "box-bonus",
-        "When the game is over each player adds 20 for every hand he won.",
+        "When the game is over each player adds 20 for each hand that player has won.",
         (PAGAT, BICYCLE),
         "The box is 25 in some variations and on Wikipedia.",
     ),
@@ -192,7 +193,7 @@ _OTHER_WAYS = (
     ),
     Rule(
         "eleven-card",
-        "The non-dealer is dealt eleven cards, no card is turned up, and he starts with a discard or a knock.",
+        "The non-dealer is dealt eleven cards, no card is turned up, and play starts with a discard or a knock.",
         (PAGAT,),
     ),
     Rule(

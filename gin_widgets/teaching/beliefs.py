@@ -88,6 +88,7 @@ _TABLE = (
     Misconception("pair-set", "meld-size", ("sets", "deadwood"), (b.pair_is_set, b.pair_is_meld)),
     Misconception("suit-set", "set", ("sets",), (b.suit_is_set,)),
     Misconception("set-stops-at-three", "set", ("sets",), (b.set_stops_at_three,)),
+    Misconception("set-colours-differ", "set", ("sets",), (b.colours_differ,)),
     Misconception("set-run-swap", "set", ("sets", "runs"), (b.row_is_set, b.rank_is_run)),
     Misconception("ace-high", "ace-low", ("runs",), (b.ace_after_king,)),
     Misconception("round-the-corner", "ace-low", ("runs",), (b.ace_joins_king_and_two,)),

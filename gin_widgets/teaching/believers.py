@@ -105,6 +105,20 @@ def set_stops_at_three(item: Draft) -> Answers:
     return [in_order(whole - set(map(str, left_out))) for left_out in product(*(four[::-1] for four in fours))]
 
 
+def colours_differ(item: Draft) -> Answers:
+    """The cards of a set must differ in colour, so each colour is there once."""
+    if item.form == "verdict":
+        return ["colour"] if look(item.table.cards).key == "set" else []
+    if item.form not in {"biggest", "every"}:
+        return []
+    ranks = sorted((group for group in by_rank(cards_on(item)) if len(group) > 2), key=len, reverse=True)
+    pairs = [
+        [pair for pair in combinations(group, 2) if is_red(pair[0]) != is_red(pair[1])]
+        for group in (ranks[:1] if item.form == "biggest" else ranks)
+    ]
+    return [pick(card for pair in chosen for card in pair) for chosen in product(*pairs)]
+
+
 def row_is_set(item: Draft) -> Answers:
     """Set and run are mixed up: cards in a row are a set."""
     runs = real(item, "run")

@@ -234,7 +234,7 @@ def test_hints_go_from_who_dealt_over_the_rule_to_the_answer() -> None:
     it = first("offered", "You dealt", 1)
     card = next(iter(it.table.scene[0].groups[0][1]))
     assert [it.hint(rung).text for rung in (1, 2, 3)] == [
-        f"Ask who dealt, and who has left {card}: you dealt.",
+        f"You dealt. Ask who has passed {card} so far.",
         "The player who did not deal may take the upcard, then the dealer. After two passes it is closed.",
         f"Your opponent passed, so now you may take {card}. The answer is you.",
     ]

@@ -46,7 +46,7 @@ LESSON = Lesson(
             ),
         ),
         Step(
-            text="12 is far better than 27. With 10 or less, a player may end the round.",
+            text="12 is far better than 27. With 10 or less, a player may end the hand.",
             figures=(Figure(groups=(("deadwood", "6H 3H 2C AD"),), caption="12: still 2 too many"),),
         ),
     ),

@@ -43,7 +43,7 @@ LESSON = Lesson(
             figures=(Figure(groups=(("loose", "6H"),), caption="6 points"),),
         ),
         Step(
-            text="A king counts 10. So does a queen, and so does a jack.",
+            text="A king counts 10. So does a queen, and so does a jack. These three are the **face cards**.",
             figures=(Figure(groups=(("loose", "KC QD"),), caption="10 + 10 = 20"),),
         ),
         Step(

@@ -91,7 +91,7 @@ LESSON = Lesson(
             ),
         ),
         Step(
-            text="Had B not scored one point in the whole game, it would be a **shutout**. Then the game bonus is 200.",
+            text="If B had scored nothing in the whole game, it would be a **shutout**. Then the game bonus is 200.",
             grid=Grid(
                 heads=("The loser has", "Game bonus"),
                 rows=(("some points", "100"), ("nothing at all: a shutout", "200")),

@@ -51,7 +51,7 @@ LESSON = Lesson(
         Step(
             text=(
                 "In your next turn you take JH. It pairs with JD, but a pair is no meld. "
-                "You may not throw JH back in this turn. So 10S must go."
+                "You may not throw JH back in this turn. So you throw 10S."
             ),
             figures=(
                 Figure(

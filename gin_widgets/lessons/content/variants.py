@@ -39,7 +39,7 @@ LESSON = Lesson(
             ),
         ),
         Step(
-            text="**Rummy Royal** has two bonuses only. Its players may also fix a number of hands. Then most points win, and a tie is a draw.",
+            text="**Rummy Royal** has two bonuses only, for gin and for an undercut. Its players may also fix a number of hands. Then most points win, and a tie is a draw.",
             grid=Grid(
                 heads=("Rule", "Pagat", "Rummy Royal"),
                 rows=(

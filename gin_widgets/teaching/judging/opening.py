@@ -8,12 +8,13 @@ from typing import cast
 from gin_widgets.rules import RoundState
 from gin_widgets.teaching import openings
 from gin_widgets.teaching.feedback import Answer, Feedback, Hint, Start
-from gin_widgets.teaching.judging.opening_numbers import NUMBERS, explain_number, number_holds, number_why
+from gin_widgets.teaching.judging.opening_numbers import NUMBERS, explain_number, number_holds, number_rule, number_why
 from gin_widgets.teaching.opening_words import Facts, facts, names
 from gin_widgets.teaching.question import Item
 from gin_widgets.teaching.words.deal import MAY_SAID, SEAT_SAID, WORDS
 
-_RULES = {"stock": "deal", "place": "deal", "yours": "eleven-card", "theirs": "eleven-card", "starts": "eleven-card"}
+_COUNTED = {"stock", "place"}
+_RULES = {"yours": "eleven-card", "theirs": "eleven-card", "starts": "eleven-card"}
 
 
 def _state(item: Item) -> RoundState:
@@ -121,17 +122,18 @@ def _explain_form(item: Item, answer: Answer) -> Feedback:
     keys = [field.key for field in item.table.fields]
     at = next((at for at, pair in enumerate(zip(said, right, strict=True)) if pair[0] != pair[1]), len(keys) - 1)
     label = item.table.fields[at].label
+    why = "" if good else _field_why(item, at, said[at])
     marks = dict.fromkeys(keys if good else keys[:at], "right") | ({} if good else {keys[at]: "wrong"})
     return Feedback(
         right=good,
-        rule=_rule(item) if good else _field_rule(item, at),
+        rule=_rule(item) if good else _field_rule(item, at, said[at]),
         first_wrong=None if good else _said(item, said[at]),
         cards=names(_state(item)),
         counter_example=None if good else _said(item, right[at]),
         heading=WORDS["yes-form"] if good else WORDS["not-form"].format(label=label),
         laid=WORDS["laid-whole" if good else "laid-form"].format(n=len(keys), label=label, said=_said(item, said[at])),
-        breaks="" if good else _field_why(item, at, said[at]),
-        holds=_form_holds(item),
+        breaks=why,
+        holds=_form_holds(item, why),
         fields=marks,
         answer_lines=_lines(item),
     )
@@ -150,11 +152,16 @@ def _lines(item: Item) -> tuple[tuple[str, str], ...]:
     return tuple((field.label, _said(item, value)) for field, value in zip(item.table.fields, right, strict=True))
 
 
-def _field_rule(item: Item, at: int) -> str:
+def _all_lines(item: Item) -> str:
+    return " ".join(WORDS["line"].format(label=label, value=value) for label, value in _lines(item))
+
+
+def _field_rule(item: Item, at: int, said: Answer) -> str:
     if item.form == "may":
         throw = cast("tuple[str, ...]", item.solution)[at] == "throw" and _state(item).upcard
         return "turn" if throw else _rule(item)
-    return _RULES.get(item.table.fields[at].key, _rule(item))
+    key = item.table.fields[at].key
+    return number_rule(key, cast("int", said)) if key in _COUNTED else _RULES.get(key, _rule(item))
 
 
 def _field_why(item: Item, at: int, said: Answer) -> str:
@@ -163,7 +170,7 @@ def _field_why(item: Item, at: int, said: Answer) -> str:
     if item.form == "may":
         return _may_why(openings.now_and_then(state)[at])
     key = item.table.fields[at].key
-    if isinstance(said, int) and key in {"stock", "place"}:
+    if isinstance(said, int) and key in _COUNTED:
         return number_why(item, key, said, cast("tuple[int, ...]", item.solution)[at])
     if key in {"yours", "theirs"}:
         key = "yours"
@@ -176,10 +183,12 @@ def _may_why(asked: openings.Asked) -> str:
     return WORDS[f"may-{openings.may(asked.state, asked.seat)}"].format(**facts(asked.state, asked.seat))
 
 
-def _form_holds(item: Item) -> str:
+def _form_holds(item: Item, told: str) -> str:
+    """Say what holds, without what the learner has been told already."""
     state = _state(item)
     if item.form == "may":
-        return " ".join(dict.fromkeys(map(_may_why, openings.now_and_then(state))))
+        rest = dict.fromkeys(why for why in map(_may_why, openings.now_and_then(state)) if why != told)
+        return " ".join(rest) or _all_lines(item)
     way = state.ruleset.first_upcard
     numbers = "holds-numbers" if state.upcard else "holds-numbers-none"
     offers = "holds-starts" if way == "none" else f"holds-plan-{way}"

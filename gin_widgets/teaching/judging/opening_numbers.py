@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from gin_widgets.rules import RoundState
+from gin_widgets.rules import DECK, RoundState
 from gin_widgets.teaching import openings
 from gin_widgets.teaching.believers_deal import ELEVENS
 from gin_widgets.teaching.feedback import Answer, Feedback
@@ -23,7 +23,7 @@ def explain_number(item: Item, answer: Answer) -> Feedback:
     heading = "yes-number" if good else "not-more" if said > right else "not-less"
     return Feedback(
         right=good,
-        rule="turn" if item.form == "hand" else "deal",
+        rule=number_rule(item.form, said),
         first_wrong=None if good else str(said),
         cards=names(state),
         counter_example=None if good else str(right),
@@ -34,6 +34,16 @@ def explain_number(item: Item, answer: Answer) -> Feedback:
         holds=number_holds(item),
         answer_lines=((WORDS[f"label-{item.form}"].format(**facts(state)), str(right)),),
     )
+
+
+def number_rule(key: str, said: int) -> str:
+    """Name the rule that decides about a number of cards.
+
+    Args:
+        key: What is counted: "stock", "place" or "hand".
+        said: The learner's number.
+    """
+    return "turn" if key == "hand" else "deck" if said > len(DECK) else "deal"
 
 
 def number_why(item: Item, key: str, said: int, right: int) -> str:
@@ -51,12 +61,16 @@ def number_why(item: Item, key: str, said: int, right: int) -> str:
 
 
 def _why(state: RoundState, key: str, said: int, right: int) -> str:
+    if key != "hand" and said > len(DECK):
+        return "why-deck" if state.upcard else "why-deck-none"
     if state.upcard and said - right == ELEVENS[key]:
         return f"why-elevens-{key}"
-    if key == "place":
-        return "why-last-dealt" if said == right - 1 else "why-place"
     if key == "hand":
         return "why-eleven" if openings.mid_turn(state) else "why-ten"
+    return _why_stock(state, said, right) if key == "stock" else "why-last-dealt" if said == right - 1 else "why-place"
+
+
+def _why_stock(state: RoundState, said: int, right: int) -> str:
     if state.upcard and said == right + 1:
         return "why-upcard-in"
     if said == len(state.start.stock):

@@ -138,8 +138,9 @@ def _unused(item: Item, loose: Names) -> list[Found]:
 
 
 def _joins(item: Item, loose: Names, laid: greedy.Melds) -> list[Found]:
-    """Find a loose card that belongs to a meld that is laid."""
-    pairs = [(name, meld) for name in loose for meld in laid if _leads_on(item, (*meld, name))]
+    """Find a loose card that fits a meld that is laid, and belongs to it."""
+    both = [(name, meld, (*meld, name)) for name in loose for meld in laid]
+    pairs = [(name, meld) for name, meld, all_ in both if look(all_).key in {"set", "run"} and _leads_on(item, all_)]
     if not pairs:
         return []
     card, meld = max(pairs, key=lambda pair: value([pair[0]]))

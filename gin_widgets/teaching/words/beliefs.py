@@ -45,6 +45,11 @@ _MELD_BELIEFS: dict[str, tuple[str, str, str]] = {
         "Many players think a set stops at three cards.",
         "That is a mistake. The fourth card of the rank fits as well. A set is three or four cards of one rank.",
     ),
+    "set-colours-differ": (
+        "The cards of a set must differ in colour, so each colour is there once.",
+        "Many players think the cards of a set must differ in colour.",
+        "That is a mistake. Only the rank decides, and two of the four suits are red. A set may hold all four.",
+    ),
     "set-run-swap": (
         "Set and run change places: a set is a row, a run has one rank.",
         "Many players swap the two words.",

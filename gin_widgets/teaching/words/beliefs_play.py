@@ -22,8 +22,8 @@ PLAY_BELIEFS: dict[str, tuple[str, str, str]] = {
         "That is a mistake. A player holds eleven cards only during a turn. Each hand is dealt ten.",
     ),
     "throw-back": (
-        "A card just taken from the discard pile may be thrown back at once.",
-        "Many players throw back the card they have just taken.",
+        "A card taken from the discard pile may be thrown back at once.",
+        "Many players throw back the card they have taken.",
         (
             "That is a mistake. Such a turn would change nothing. "
             "A card from the discard pile stays in the hand until the turn is over."

@@ -57,7 +57,7 @@ SCORE_BELIEFS: dict[str, tuple[str, str, str]] = {
     ),
     "four-players-both": (
         "With four players each side writes down every hand it wins.",
-        "Many players write down both hands of a partnership, each on its own.",
+        "Many players write down both hands of a side, each on its own.",
         (
             "That is a mistake. The two hands of one deal belong together. "
             "Only the side that is ahead scores, and it scores the difference."

@@ -11,7 +11,7 @@ WORDS = {
     "extra": "Not deadwood: some of these are melded",
     "missing": "Not all yet: {number} missing",
     "extra-why": "In a meld, so no deadwood: {cards}.",
-    "missing-why": "In no meld, so it is deadwood: {cards}.",
+    "missing-why": "In no meld, so deadwood: {cards}.",
     "pair-why": "{cards} are only a pair, and a pair is not a meld.",
     "loose-look": "Find the melds first. One of them is {cards}.",
     "loose-rule": "Deadwood is every card in no meld. A pair is not a meld.",

@@ -147,7 +147,7 @@ WORDS = {
     "holds-order-none": "{A} {a_is} dealt eleven cards and {a_discards} first. Then {d} {d_draws}.",
     # Forms
     "not-form": "Look again: {label}",
-    "laid-form": "You filled in, {label}: {said}.",
+    "laid-form": "Your answer there: {said}.",
     "laid-whole": "You filled in {n} fields.",
     "why-first": "{D} dealt, so {a} {a_is} asked about {card} first.",
     "why-second-both": "Each player is asked about {card} once. After {a} it is {d_whose} turn.",
@@ -172,6 +172,8 @@ WORDS = {
     "why-elevens-stock": "You get {said} if both hands have a card too many, beside {card}.",
     "why-elevens-place": "You get {said} if both hands have a card too many before {card}.",
     "why-elevens-hand": "You get {said} if the hand was dealt a card too many.",
+    "why-deck": "So many cards do not exist: one pack has 52, and {card} is one of them.",
+    "why-deck-none": "So many cards do not exist: one pack has 52.",
     "why-upcard-in": "{card} lies face up on its own and is not in the stock.",
     "why-not-drawn": "So many cards were there before anybody drew from the stock.",
     "why-hands": "The hands take {hands} cards of the 52, and {card} is turned up.",
@@ -191,7 +193,7 @@ WORDS = {
     "label-place": "{card} is card number",
     "label-hand": "Cards in the hand",
     # Hints
-    "look-offered": "Ask who dealt, and who has left {card}: {d} dealt.",
+    "look-offered": "{D} dealt. Ask who has passed {card} so far.",
     "look-starts": "Ask who dealt: {d} did. The other one has a card more.",
     "look-order": "Start with what makes the hands. Where does {card} come from?",
     "look-plan": "Ask who dealt: {d} did. Then follow {card} from player to player.",

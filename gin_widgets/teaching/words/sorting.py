@@ -5,7 +5,7 @@ FAULTS = {
     "two": ("Not a meld: two cards are too few", "A meld needs at least three cards."),
     "pair": ("Not a meld: two cards are only a pair", "A meld needs at least three cards."),
     "nothing": ("Not a meld: neither one rank nor a row", "{cards} have different ranks and not one suit."),
-    "pair-plus": ("Not a meld: neither one rank nor a row", "{meld} share a rank. {odd} differs from them."),
+    "pair-plus": ("Not a meld: neither one rank nor a row", "{meld} share a rank. This does not: {odd}."),
 }
 
 WORDS = {

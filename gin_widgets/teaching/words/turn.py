@@ -38,7 +38,7 @@ WORDS = {
     "back-throw": "This card may not be thrown back",
     "throw-why": "Without {card} you are left with {count} of deadwood.",
     "back-why": "You took {card} from the discard pile this turn, so it stays in your hand.",
-    "throw-holds": "Throw {best}, and {count} of deadwood are left. No other allowed discard leaves less.",
+    "throw-holds": "Throw {best}, and you keep {count} of deadwood. No other allowed discard leaves less.",
     "throw-holds-some": "Throw one of these: {best}. Each leaves {count} of deadwood.",
     "throw-look": "First find your melds: {melds}. Then look at the other cards: {loose}.",
     "throw-look-none": "No meld is here. Look at the dearest cards: {loose}.",
@@ -155,7 +155,7 @@ WHY = {
         "You may not leave a turn out. You draw {open} or a stock card, then you throw one.",
     ),
     "back": (
-        "A card just taken stays this turn",
+        "A card from the discard pile stays this turn",
         "{open} came from the discard pile this turn. It may not go back there now.",
     ),
     "again": ("A turn has one draw", "{open} was your draw. Next you throw a card, and the turn is over."),
@@ -205,7 +205,7 @@ WHY = {
 }
 
 HOLDS = {
-    "useful-top": "Take {top} and throw {throw}: {with} of deadwood are left. Now you have {now}.",
+    "useful-top": "Take {top} and throw {throw}, and you keep {with} of deadwood. Now you have {now}.",
     "useful-stock": "{top} does not lower your {now} of deadwood. So draw one card from the stock, unseen.",
     "before": "You draw one card: {top}, or the top card of the stock. Then you throw one card.",
     "after": "You throw one card, face up. It may be any of your cards but {taken}.",
