@@ -8,6 +8,8 @@ from typing import Final
 
 from traitlets.config import Config
 
+from gin_widgets.site.frames import LARGEST, CheckedConnection
+
 
 def policy(frame_ancestors: str = "'self'") -> str:
     """Write what a page may load: nothing from another host, whatever a library tries.
@@ -70,12 +72,14 @@ def _server(config: Config, notebook: Path) -> None:
     config.Voila.notebook_path = str(notebook)
     config.Voila.log_level = "WARN"
     config.Voila.port_retries = 0  # the learner's progress belongs to one port: never move to another unasked
+    config.Voila.kernel_websocket_connection_class = CheckedConnection
     config.Voila.tornado_settings = {
+        "websocket_max_message_size": LARGEST,
         "headers": {
             "Content-Security-Policy": policy(),
             "Referrer-Policy": "same-origin",
             "X-Content-Type-Options": "nosniff",
-        }
+        },
     }
 
 

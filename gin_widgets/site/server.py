@@ -7,13 +7,16 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
 import zmq
 from jupyter_core.paths import jupyter_config_path
+from jupyter_server.base.handlers import FileFindHandler
 from jupyter_server.utils import url_path_join
 from tornado.ioloop import IOLoop
 from tornado.netutil import bind_sockets
+from tornado.web import ErrorHandler
 from traitlets import Int, Unicode, default
 from traitlets.config import Config
 from voila.app import Voila
@@ -22,6 +25,8 @@ from voila.tornado.handler import TornadoVoilaHandler
 from gin_widgets import __version__
 from gin_widgets.site.compress import CompressForOthers
 from gin_widgets.site.config import policy, site_config
+from gin_widgets.site.frames import KINDS
+from gin_widgets.site.headers import ExtensionFile, KeepFiles, ProtectAll
 from gin_widgets.site.limits import KERNEL_SOCKETS, raise_open_files
 from gin_widgets.site.options import unknown_option
 from gin_widgets.site.paths import notebooks
@@ -32,6 +37,15 @@ GATEWAY = (
     "gin-widgets does not run over a kernel gateway: through one, any visitor could run code where the kernels are, "
     "because Voila filters only what passes its own connections. Remove"
 )
+
+CLOSED: Final = (r"/voila/(?:templates|api/themes)/.*", r"/logout", r"/.*(?:%[0189a-fA-F]|[^ -~]).*")
+"""Paths that the page does not use and where a stranger's nonsense would end in an error of the server: some of
+Voila's, and all with signs other than those of ASCII."""
+
+LARGEST_BODY: Final = 2**16
+"""Bytes that a visitor may post; the page posts its goodbye only, and the web server would hold 100 MB in memory."""
+
+OURS: Final = {TornadoVoilaHandler: CoursePage, FileFindHandler: ExtensionFile}
 
 
 class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
@@ -92,20 +106,29 @@ class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
     def init_settings(self) -> dict[str, Any]:
         """Compress what is sent, and make room for more visitors than the 170 of ZeroMQ's own limit."""
         settings: dict[str, Any] = super().init_settings() | {
-            "transforms": [CompressForOthers],
+            "transforms": [partial(ProtectAll, headers=self.tornado_settings["headers"]), KeepFiles, CompressForOthers],
             "gin_room": Room(self.max_visitors, self.kernel_manager.list_kernel_ids),
             "gin_static_site": self.static_site,
             "gin_log": self.log,
             "log_function": log_request,
         }
+        if not self.identity_provider.auth_enabled:  # Jupyter's form for a token needs the templates around it
+            settings["jinja2_env"] = settings["voila_jinja2_env"]
+        self.kernel_manager.allowed_message_types = list(KINDS)
         self.kernel_manager.context.set(zmq.MAX_SOCKETS, KERNEL_SOCKETS)
         raise_open_files()
         return settings
 
     def init_handlers(self) -> list[Any]:
-        """Count visitors at the page, and answer monitors."""
-        handlers = [_counting(handler) for handler in super().init_handlers()]
-        return [(url_path_join(self.server_url, "/(health|ready)"), Health), *handlers]
+        """Answer monitors, close what the page does not need, and put the course's handlers where Voila has its own."""
+        handlers = [(path, OURS.get(handler, handler), *rest) for path, handler, *rest in super().init_handlers()]
+        closed = [(url_path_join(self.server_url, path), ErrorHandler, {"status_code": 404}) for path in CLOSED]
+        return [(url_path_join(self.server_url, "/(health|ready)"), Health), *closed, *handlers]
+
+    def listen(self) -> None:
+        """Listen, and take no more from a visitor than the page has to send."""
+        self.app.listen = partial(self.app.listen, max_body_size=LARGEST_BODY)
+        super().listen()
 
     def start(self) -> None:
         """Serve until stopped, and say where."""
@@ -146,11 +169,6 @@ class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
         else:
             # No hook, no cookie: the tab's goodbye would be refused, and its kernel stay.
             self.tornado_settings = {**self.tornado_settings, "disable_check_xsrf": True}
-
-
-def _counting(handler: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Put the page that counts its visitors where Voila has its own."""
-    return (handler[0], CoursePage, *handler[2:]) if handler[1] is TornadoVoilaHandler else handler
 
 
 def free_port(port: int, ip: str) -> int:
