@@ -19,7 +19,7 @@ class Feedback:
         rule: Id of the rule that decides ("ace-low").
         misconception: Id of the one belief that explains the answer, or None.
         first_wrong: The first card, meld or number that is wrong, as text, or None.
-        cards: The cards concerned.
+        cards: The cards concerned; where the question has none, the line or number that is wrong.
         counter_example: What would hold instead, as text, or None.
         right_answers: Every right answer.
         points_lost: Points the answer gives away, or is off by.

@@ -32,6 +32,8 @@ def judge(item: Item, answer: object) -> Feedback:
     feedback = replace(item.maker.explain(item, plain), right_answers=item.solutions)
     if feedback.right:
         return feedback
+    if not feedback.cards and feedback.first_wrong:
+        feedback = replace(feedback, cards=(feedback.first_wrong,))
     belief = named(item.draft, plain)
     if belief is None:
         return feedback
