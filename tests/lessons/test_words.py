@@ -108,13 +108,17 @@ def test_what_is_really_said_is_short_and_calm(skill: str) -> None:
 
 @EACH
 def test_numbers_and_words_agree(skill: str) -> None:
-    """No "1 points", "1 cards", "a ace"; no word and no card twice in a row."""
+    """No "1 points", "a ace", "8H and 8D fits", "these cards: 8H"; no word and no card twice in a row."""
+    card = r"\b(?:10|[A2-9JQK])[SHDC]"
     joined = " ".join(feedback(skill))
     assert not re.findall(r"\b1 (?:points|cards|hands|wins|others)\b", joined)
     assert not re.findall(r"\b[02-9]\d* (?:point|card|hand)\b(?! bonus)", joined)
     assert not re.findall(r"\b(?:a|A) (?:ace|eight|eleven)\b|\b[Aa]n (?:[b-df-hj-np-tv-z])\w+", joined)
     assert not re.findall(r"\b([A-Za-z]+|(?:10|[A2-9JQK])[SHDC]),? \1\b", joined)
     assert not re.findall(r"\b1 (?:point|card) (?:of deadwood )?are\b", joined)
+    assert not re.findall(rf"{card} and {card} (?:is|fits|has|was|stays|goes|comes|counts|differs)\b", joined)
+    assert not re.findall(rf"[.:] {card} (?:are|fit|have|were|stay|go|come|count|differ)\b", joined)
+    assert not re.findall(rf"\b[Tt]hese\b[^.:]*: {card}\.", joined)
 
 
 @EACH

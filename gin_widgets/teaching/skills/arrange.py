@@ -98,6 +98,10 @@ def _option(item: Item, key: str) -> greedy.Melds:
     return option_melds(dict(item.table.options)[key])
 
 
+def _heading(good: bool, left: Names) -> str:
+    return "not-which" if not good else "yes-which" if left else "yes-which-gin"
+
+
 def _explain_which(item: Item, chosen: str) -> Feedback:
     names = item.table.names
     laid, best = _option(item, chosen), _option(item, cast("str", item.solution))
@@ -113,7 +117,7 @@ def _explain_which(item: Item, chosen: str) -> Feedback:
         cards=loose or names,
         counter_example=None if good else dict(item.table.options)[cast("str", item.solution)],
         points_lost=lost,
-        heading=WORDS["yes-which" if good else "not-which"].format(count=points(value(left)), lost=points(lost)),
+        heading=WORDS[_heading(good, left)].format(count=points(value(left)), lost=points(lost)),
         laid=WORDS["which-laid"].format(option=melds_text(laid)),
         breaks="" if good else why,
         holds=holds.format(option=melds_text(best), cards=listed(left), points=sum_of(left)),

@@ -5,6 +5,7 @@ WORDS = {
     "ask-which": "Which melds leave the fewest points over?",
     "which-laid": "You chose {option}.",
     "yes-which": "Yes, {count} left over",
+    "yes-which-gin": "Yes, nothing is left over",
     "not-which": "Not the best: it leaves {lost} more",
     "which-why": "Those melds leave {cards}: {points}.",
     "which-holds": "{option} leave {cards}: {points}.",

@@ -126,8 +126,8 @@ _MELD_BELIEFS: dict[str, tuple[str, str, str]] = {
 BELIEFS = _MELD_BELIEFS | PLAY_BELIEFS | SCORE_BELIEFS
 
 EVIDENCE = {
-    "face-by-rank": "You get {said} if these count by rank, 11, 12 or 13: {cards}.",
-    "only-ten-is-ten": "You get {said} if these count nothing: {cards}.",
+    "face-by-rank": "You get {said} by counting {cards} by rank, as 11, 12 or 13.",
+    "only-ten-is-ten": "You get {said} by counting nothing for {cards}.",
     "ace-eleven": "You get {said} if an ace counts 11: {cards}.",
     "letters-count-ten": "You get {said} if an ace counts 10: {cards}.",
     "pair-set": "You get {said} if a pair is taken out as a meld: {cards}.",

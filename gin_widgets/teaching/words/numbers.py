@@ -10,7 +10,7 @@ WORDS = {
     "card-added": "That is what you get if {card} counts as well.",
     "card-left-out": "That is what you get if {card} is left out.",
     "melded-too": "Cards in melds count nothing, so {cards} stay out of the sum.",
-    "must-stay": "These cards are in no meld and must be counted: {cards}.",
+    "must-stay": "You must count what is in no meld: {cards}.",
     "all-fit": "Every card finds a meld here.",
     "melds": "Best melds: {melds}.",
     "no-melds": "No meld is here.",
