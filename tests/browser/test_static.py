@@ -107,7 +107,7 @@ def test_progress_is_kept_and_nothing_moves_when_python_comes(open_page: OpenPag
 @pytest.fixture
 def before(open_page: OpenPage, host: Server, files: Path) -> Page:
     """A page that has not yet opened the course, to meet a world where something is wrong."""
-    (small,) = (files / UNDER).glob("*/api/contents/all.json")
+    (small,) = (files / UNDER).glob("*/static/pyodide/pyodide-lock.json")
     return open_page(small.relative_to(files).as_posix(), server=host)
 
 

@@ -17,10 +17,20 @@ from gin_widgets.site.shell import STATIC, as_script_json, shell_html
 
 GENERATOR: Final = '<meta name="generator" content="gin-widgets build">'
 
-_PARTS: Final = ("voici/build", "extensions", "static/pyodide", "api/contents/all.json", "licences")
+_PARTS: Final = ("voici/build", "extensions", "static/pyodide", "licences")
 """Of all that Voici writes: what a page asks for."""
 
-_UNUSED: Final = ("*.map", "*.woff", "*.woff2", "*.eot", "*.ttf", "*/static/pypi/*", "*/install.json", "*/package.json")
+_UNUSED: Final = (
+    "*.map",
+    "*.woff",
+    "*.woff2",
+    "*.eot",
+    "*.ttf",
+    "*/static/pypi",
+    "*/static/schema",
+    "*/install.json",
+    "*/package.json",
+)
 """Formula fonts, and what only installers read."""
 
 _PAGE: Final = "voici/render/course.html"
@@ -46,21 +56,13 @@ def assemble(built: Path, site: Path) -> str:
     """
     parts = site / "parts"
     for part in _PARTS:
-        _copy(built / part, parts / part)
+        shutil.copytree(built / part, parts / part, ignore=_unused)
     _without_service_worker(parts / "voici/build")
     page = (built / _PAGE).read_text(encoding="utf-8")
     name = content_hash(parts)
     parts.rename(site / name)
     (site / "index.html").write_text(compose(page, name), encoding="utf-8")
     return name
-
-
-def _copy(source: Path, target: Path) -> None:
-    target.parent.mkdir(parents=True, exist_ok=True)
-    if source.is_file():
-        shutil.copyfile(source, target)
-    else:
-        shutil.copytree(source, target, ignore=_unused)
 
 
 def _unused(folder: str, names: list[str]) -> list[str]:
