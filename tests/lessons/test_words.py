@@ -130,6 +130,15 @@ def test_no_sentence_is_said_twice_in_one_answer(skill: str) -> None:
 
 
 @EACH
+def test_the_heading_of_a_wrong_choice_keeps_the_right_one_back(skill: str) -> None:
+    chosen = (it for it in (item(skill, seed=seed) for seed in range(SEEDS)) if it.kind == "choose")
+    for it in chosen:
+        right = dict(it.table.options)[str(it.solution)].partition(":")[0]
+        headings = [judge(it, key).heading for key in it.table.keys if key != it.solution]
+        assert not [text for text in headings if re.search(rf"\b{re.escape(right)}\b", text, re.IGNORECASE)]
+
+
+@EACH
 def test_a_twelve_year_old_can_read_it(skill: str) -> None:
     """The limits of the lessons; see there."""
     text = " ".join(map(plain, feedback(skill)))

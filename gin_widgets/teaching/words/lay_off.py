@@ -41,7 +41,7 @@ WORDS = {
     "option-both": "{cards}",
     "yes-gin": "Yes, nothing is laid off on gin",
     "yes-knock": "Yes, both of them",
-    "not-what-gin": "Nothing may be laid off: this is gin",
+    "not-what-gin": "Not so: the knocker has no deadwood",
     "not-what-knock": "More than that: two cards fit",
     "gin-why": "{cards} would fit after a plain knock. The knocker has no deadwood, so this is gin.",
     "knock-why": "The knocker has deadwood, so this is no gin. You may lay off {cards} too.",
