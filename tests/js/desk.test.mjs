@@ -62,6 +62,17 @@ test("Python gets the log and the place, and has the last word", () => {
   assert.equal(it.get().answers["points/1/pagat"].right, false);
   assert.deepEqual(it.said, ["on"]);
 });
+test("a store without room is announced, and stays so while Python answers", () => {
+  const said = [];
+  const it = new Desk({ prepared, store: { ...pageStore(), write: () => false }, say: (live) => said.push(live) });
+  const model = python();
+  it.connect(model);
+  model.answer({});
+  it.send({ ...one, answer: 27 });
+  model.answer({ "points/1/pagat": { right: true, tries: 1, rungs: [] } });
+  assert.deepEqual(said, ["on", "full", "full"]);
+  assert.equal(it.get().answers["points/1/pagat"].right, true);
+});
 test("no answer: the loss is announced within 5 s and recorded answers go on; a late answer brings Python back", () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const it = desk();

@@ -22,7 +22,6 @@ from tornado.websocket import WebSocketClientConnection, websocket_connect
 from gin_widgets.site.frames import PROTOCOL
 
 CONTROL: Final = "jupyter.widget.control"
-PATIENCE: Final = 60.0
 
 Message = dict[str, Any]
 
@@ -54,10 +53,12 @@ class Visitor:
     Args:
         url: Address of the course.
         client: Fetches pages; by default one of its own.
+        patience: Seconds to wait for an answer of any kind.
     """
 
-    def __init__(self, url: str, client: AsyncHTTPClient | None = None) -> None:
+    def __init__(self, url: str, client: AsyncHTTPClient | None = None, patience: float = 60) -> None:
         self.url = url
+        self.patience = patience
         self.client = client or AsyncHTTPClient(force_instance=True)
         self.cookies = SimpleCookie[str]()
         self.page = ""
@@ -80,7 +81,12 @@ class Visitor:
         cookie = "; ".join(f"{name}={morsel.coded_value}" for name, morsel in self.cookies.items())
         headers = {"Cookie": cookie} | options.pop("headers", {})
         request = HTTPRequest(
-            self.url + path, headers=headers, follow_redirects=False, request_timeout=PATIENCE, **options
+            self.url + path,
+            headers=headers,
+            follow_redirects=False,
+            connect_timeout=self.patience,
+            request_timeout=self.patience,
+            **options,
         )
         answer = await self.client.fetch(request, raise_error=False)
         for line in answer.headers.get_list("Set-Cookie"):
@@ -102,7 +108,7 @@ class Visitor:
         )
         if self.socket:
             self.socket.close()
-        request = HTTPRequest(address, headers=headers, connect_timeout=PATIENCE, request_timeout=PATIENCE)
+        request = HTTPRequest(address, headers=headers, connect_timeout=self.patience, request_timeout=self.patience)
         self.socket = await websocket_connect(request, subprotocols=list(protocols), max_message_size=2**26)
 
     async def send(self, frame: bytes | str) -> None:
@@ -110,7 +116,7 @@ class Visitor:
         assert self.socket
         await self.socket.write_message(frame, binary=isinstance(frame, bytes))
 
-    async def hear(self, wanted: Callable[[Message], Any], patience: float = PATIENCE) -> Message:
+    async def hear(self, wanted: Callable[[Message], Any]) -> Message:
         """Wait for a message; keep all that come before it as well.
 
         Raises:
@@ -118,7 +124,7 @@ class Visitor:
             TimeoutError: No such message came.
         """
         assert self.socket
-        async with asyncio.timeout(patience):
+        async with asyncio.timeout(self.patience):
             while True:
                 frame = await self.socket.read_message()
                 if not isinstance(frame, bytes):
@@ -129,10 +135,10 @@ class Visitor:
                 if wanted(message):
                     return message
 
-    async def answers(self, patience: float = PATIENCE) -> None:
+    async def answers(self) -> None:
         """Wait until the kernel answers, as it does when all that was sent before has been dealt with."""
         await self.send(packed("kernel_info_request", {}))
-        await self.hear(lambda message: message["kind"] == "kernel_info_reply", patience)
+        await self.hear(lambda message: message["kind"] == "kernel_info_reply")
 
     async def come_alive(self) -> None:
         """Find the course's widget and tell it of an empty log, as the page does."""

@@ -36,6 +36,7 @@ export class Desk {
   #python = /** @type {any} */ (null);
   #seq = 0;
   #count = 0;
+  #full = false;
   #timer = /** @type {any} */ (undefined);
   #own = /** @type {Intent[]} */ ([]);
   #place = /** @type {{part?: string, item?: string}} */ ({});
@@ -94,7 +95,8 @@ export class Desk {
   #keep(/** @type {Intent[]} */ entries) {
     this.#own = merge(this.#own, entries);
     this.log = merge(this.store.read(), this.#own);
-    if (!this.store.write(this.log)) this.say("full");
+    this.#full = !this.store.write(this.log);
+    if (this.#full) this.say("full");
   }
   #resume(/** @type {any} */ model) { this.#python = model; this.#ask({ do: "resume", log: this.log, ...this.#place }); }
   #ask(/** @type {Intent} */ intent) {
@@ -119,7 +121,7 @@ export class Desk {
     this.#told = undefined;
     this.#stamp(state.verdicts ?? {});
     if (state.compacted) { this.#own = []; this.log = state.compacted; this.store.write(this.log); }
-    this.say("on");
+    this.say(this.#full ? "full" : "on"); // an answer of Python's does not make room
     this.#show({ ...state, items: { ...this.prepared.items, ...state.items } });
   }
   /** Write Python's verdicts into the log, so that a later version of the course need not judge them again. @param {Record<string, [boolean, number]>} verdicts */
