@@ -7,6 +7,7 @@ import pkgutil
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,7 +19,9 @@ from gin_widgets.lessons.catalogue import COURSE
 from gin_widgets.lessons.glossary import GLOSSARY
 from gin_widgets.rules import RULEBOOK, RULESETS
 from gin_widgets.teaching import MISCONCEPTIONS, SKILLS, Item, item, judge, words
+from gin_widgets.teaching.chance import Chance
 from gin_widgets.teaching.registry import follows
+from gin_widgets.teaching.tools import TOOLS
 from tests.lessons.test_lesson_prose import BANNED, LONG_WORDS, plain, sentences
 
 MODULES = [module.name for module in pkgutil.iter_modules(words.__path__)]
@@ -106,19 +109,32 @@ def test_what_is_really_said_is_short_and_calm(skill: str) -> None:
     assert not [text for text in texts if re.search(rf"!|\b(?:{BANNED}|{PEOPLE})\b", text, re.IGNORECASE)]
 
 
+CARD = r"\b(?:10|[A2-9JQK])[SHDC]"
+DISAGREE = (
+    r"\b1 (?:points|cards|hands|wins|others)\b|\b[02-9]\d* (?:point|card|hand)\b(?! bonus)",
+    r"\b1 (?:point|card) (?:of deadwood )?are\b",
+    r"\b[Aa] (?:ace|eight|eleven)\b|\b[Aa]n [b-df-hj-np-tv-z]\w+",
+    rf"{CARD} and {CARD} (?:is|fits|has|was|stays|goes|comes|counts|differs)\b",
+    rf"[.:] {CARD} (?:are|fit|have|were|stay|go|come|count|differ)\b",
+    rf"\b[Tt]hese\b[^.:]*: {CARD}\.",
+    r"\b([A-Za-z]+|(?:10|[A2-9JQK])[SHDC]),? \1\b",  # no word and no card twice in a row
+)
+
+
+@pytest.mark.parametrize("mistake", DISAGREE)
 @EACH
-def test_numbers_and_words_agree(skill: str) -> None:
-    """No "1 points", "a ace", "8H and 8D fits", "these cards: 8H"; no word and no card twice in a row."""
-    card = r"\b(?:10|[A2-9JQK])[SHDC]"
-    joined = " ".join(feedback(skill))
-    assert not re.findall(r"\b1 (?:points|cards|hands|wins|others)\b", joined)
-    assert not re.findall(r"\b[02-9]\d* (?:point|card|hand)\b(?! bonus)", joined)
-    assert not re.findall(r"\b(?:a|A) (?:ace|eight|eleven)\b|\b[Aa]n (?:[b-df-hj-np-tv-z])\w+", joined)
-    assert not re.findall(r"\b([A-Za-z]+|(?:10|[A2-9JQK])[SHDC]),? \1\b", joined)
-    assert not re.findall(r"\b1 (?:point|card) (?:of deadwood )?are\b", joined)
-    assert not re.findall(rf"{card} and {card} (?:is|fits|has|was|stays|goes|comes|counts|differs)\b", joined)
-    assert not re.findall(rf"[.:] {card} (?:are|fit|have|were|stay|go|come|count|differ)\b", joined)
-    assert not re.findall(rf"\b[Tt]hese\b[^.:]*: {card}\.", joined)
+def test_numbers_and_words_agree(skill: str, mistake: str) -> None:
+    assert not [text for text in feedback(skill) if re.search(mistake, text)]
+
+
+@pytest.mark.parametrize("key", TOOLS)
+def test_a_tool_speaks_as_the_lessons_do(key: str) -> None:
+    for ruleset, seed in product(RULESETS.values(), range(12)):
+        report = TOOLS[key].look(TOOLS[key].deal(Chance(f"{key}/{seed}"), ruleset), ruleset)
+        texts = [report.said, *(text for block in report.blocks for text in (block.title, block.text))]
+        for text in texts:
+            assert not [mistake for mistake in DISAGREE if re.search(mistake, text)], text
+            assert not re.search(rf"!|\b(?:{BANNED}|{PEOPLE})\b", text, re.IGNORECASE)
 
 
 @EACH

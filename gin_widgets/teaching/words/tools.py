@@ -189,7 +189,7 @@ WORDS = {
     "variants-spade": "{points}, or {twice} with a spade as first upcard",
     "variants-spade-cell": "{points} or {twice}",
     "variants-spades": "The greater number holds where the first upcard is a spade.",
-    "variants-limit": "Under the rules marked no knock, {points} are too many to knock with.",
+    "variants-limit": "Under the rules marked no knock, nobody may knock with {points}.",
     "or": " or ",
     "none": "-",
 }
