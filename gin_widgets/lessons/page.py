@@ -6,7 +6,7 @@ the view fills the empty places of the items and of the sandbox.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache
 from html import escape
 from itertools import pairwise
@@ -112,7 +112,7 @@ def _in_force(lesson: Lesson, number: int) -> str:
 
 
 def _slot(item: str, *, begun: bool = False) -> str:
-    marks = (" data-begun" if begun else "") + (" data-follows" if follows(item.split("/")[0]) else "")
+    marks = (" data-begun" if begun else "") + (" data-follows" if follows(item.split("/", maxsplit=1)[0]) else "")
     return f'<div class="gin-item" data-item="{item_id(item)}"{marks}></div>'
 
 
