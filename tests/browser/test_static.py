@@ -130,3 +130,9 @@ def test_where_python_does_not_answer_the_page_says_so_after_a_minute(before: Pa
     expect(before.get_by_role("alert")).to_be_hidden()
     before.clock.fast_forward(61_000)
     expect(before.get_by_role("alert")).to_contain_text("Python could not start")
+
+
+def test_opened_from_a_disk_the_page_says_what_it_needs(before: Page, files: Path, watch: Watch) -> None:
+    watch.allow(r"^(console|uncaught): ")  # a browser lets no script of a file read another one
+    before.goto((files / UNDER / "index.html").as_uri(), wait_until="commit")
+    expect(before.get_by_role("alert")).to_contain_text("Put the folder on a web host")

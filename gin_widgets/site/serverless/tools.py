@@ -43,13 +43,13 @@ def run(command: Sequence[str | Path], doing: str, cwd: Path, env: Mapping[str, 
     Raises:
         SystemExit: With one line: what failed, and the last thing the program said.
     """
-    ours = {key: value for key, value in os.environ.items() if not key.startswith(_FOREIGN)}
+    kept = {key: value for key, value in os.environ.items() if not key.startswith(_FOREIGN)}
+    nothing = str(cwd / "no-such-folder")  # of the user's own settings and templates
+    ours = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "JUPYTER_CONFIG_DIR": nothing, "JUPYTER_DATA_DIR": nothing}
     done = subprocess.run(  # noqa: S603  every command is one of ours
         [str(word) for word in command],
         cwd=cwd,
-        env=ours
-        | {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "JUPYTER_CONFIG_DIR": str(cwd / "no-settings")}
-        | dict(env or {}),
+        env={**kept, **ours, **(env or {})},
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
