@@ -5,16 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from gin_widgets.teaching import believers as b
-from gin_widgets.teaching import believers_deal as deal
-from gin_widgets.teaching import believers_knock as knock
-from gin_widgets.teaching import believers_lay_off as lay
-from gin_widgets.teaching import believers_melds as m
-from gin_widgets.teaching import believers_score as score
-from gin_widgets.teaching import believers_tally as tally
-from gin_widgets.teaching import believers_turn as turn
-from gin_widgets.teaching import believers_variants as variants
-from gin_widgets.teaching import greedy
+from gin_widgets.teaching.believers import basics as b
+from gin_widgets.teaching.believers import deal, greedy, knock, score, tally, turn, variants
+from gin_widgets.teaching.believers import lay_off as lay
+from gin_widgets.teaching.believers import melds as m
 from gin_widgets.teaching.feedback import Answer
 from gin_widgets.teaching.question import Draft, Item
 from gin_widgets.teaching.words.beliefs import BELIEFS

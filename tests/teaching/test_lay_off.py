@@ -8,8 +8,8 @@ import pytest
 
 from gin_widgets.rules import PAGAT, RULESETS, STRAIGHT, Arrangement, Card, Hand, Ruleset
 from gin_widgets.teaching import MISCONCEPTIONS, Item, diagnose, item, judge
+from gin_widgets.teaching.cases.sides import Sides, best_lays, fitting, points_in
 from gin_widgets.teaching.judging.laying import plan, strangers
-from gin_widgets.teaching.sides import Sides, best_lays, fitting, points_in
 from tests.rules import naive
 from tests.teaching.plenty import items, seen
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Any, cast
 
 from gin_widgets.rules import Knock, why_not
+from gin_widgets.teaching.cases.knocking import Knocking, kind_of_knock
 from gin_widgets.teaching.feedback import Answer, Feedback, Group
 from gin_widgets.teaching.judging.every import Every
 from gin_widgets.teaching.judging.picks import Names
-from gin_widgets.teaching.knocking import Knocking, kind_of_knock
 from gin_widgets.teaching.question import Item
 from gin_widgets.teaching.say import kind_of, listed, points, sum_of
 from gin_widgets.teaching.words.knock import OPTIONS, REASONS, SAYINGS, WORDS

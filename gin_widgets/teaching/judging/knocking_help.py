@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import cast
 
+from gin_widgets.teaching.cases.knocking import Knocking
 from gin_widgets.teaching.feedback import Hint, Start
 from gin_widgets.teaching.judging.knocking import facts_of, kept_text, why_wrong
 from gin_widgets.teaching.judging.numbers import begun
-from gin_widgets.teaching.knocking import Knocking
 from gin_widgets.teaching.question import Item
 from gin_widgets.teaching.say import listed, points
 from gin_widgets.teaching.words.knock import SAYINGS, WORDS

@@ -7,14 +7,14 @@ from dataclasses import replace
 from typing import cast
 
 from gin_widgets.rules import Arrangement, Card, Hand, Meld
-from gin_widgets.teaching.believers_lay_off import matches
+from gin_widgets.teaching.believers.greedy import Melds, as_melds
+from gin_widgets.teaching.believers.lay_off import matches
+from gin_widgets.teaching.cases.sides import Lay, Names, Sides, fitting, lays, points_in, ways, written
 from gin_widgets.teaching.feedback import Answer, Feedback, Group, Hint, Start
-from gin_widgets.teaching.greedy import Melds, as_melds
 from gin_widgets.teaching.judging.every import Every
 from gin_widgets.teaching.judging.laying import lay_groups, stranger_why, strangers
 from gin_widgets.teaching.question import Item
 from gin_widgets.teaching.say import kind_of, listed, points
-from gin_widgets.teaching.sides import Lay, Names, Sides, fitting, lays, points_in, ways, written
 from gin_widgets.teaching.table import in_order
 from gin_widgets.teaching.words.lay_off import WORDS
 

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import cast
 
 from gin_widgets.rules import RANKS, Card, Hand, why_not_meld
+from gin_widgets.teaching.believers.greedy import Melds, as_melds
+from gin_widgets.teaching.cases.sides import Lay, Names, Sides, laid_off, loose_in, points_in, taken_by
 from gin_widgets.teaching.faults import look
 from gin_widgets.teaching.feedback import Answer, Feedback, Group, Hint, Start
-from gin_widgets.teaching.greedy import Melds, as_melds
 from gin_widgets.teaching.judging.numbers import melds_text
 from gin_widgets.teaching.judging.picks import up_the_ranks
 from gin_widgets.teaching.question import Item
 from gin_widgets.teaching.say import kind_of, listed, points, sum_of, value
-from gin_widgets.teaching.sides import Lay, Names, Sides, laid_off, loose_in, points_in, taken_by
 from gin_widgets.teaching.table import in_order
 from gin_widgets.teaching.words import runs, sets
 from gin_widgets.teaching.words.lay_off import WORDS

@@ -5,14 +5,9 @@ from __future__ import annotations
 from typing import cast
 
 from gin_widgets.teaching.beliefs import named
-from gin_widgets.teaching.believers_lay_off import matches
-from gin_widgets.teaching.feedback import Answer, Feedback, Hint, Start
-from gin_widgets.teaching.greedy import as_melds
-from gin_widgets.teaching.judging.laying import lay_groups, plan
-from gin_widgets.teaching.judging.numbers import begun, melds_text
-from gin_widgets.teaching.question import Item
-from gin_widgets.teaching.say import listed, points, sum_of, value
-from gin_widgets.teaching.sides import (
+from gin_widgets.teaching.believers.greedy import as_melds
+from gin_widgets.teaching.believers.lay_off import matches
+from gin_widgets.teaching.cases.sides import (
     Lay,
     Names,
     Sides,
@@ -23,6 +18,11 @@ from gin_widgets.teaching.sides import (
     loose_in,
     points_in,
 )
+from gin_widgets.teaching.feedback import Answer, Feedback, Hint, Start
+from gin_widgets.teaching.judging.laying import lay_groups, plan
+from gin_widgets.teaching.judging.numbers import begun, melds_text
+from gin_widgets.teaching.question import Item
+from gin_widgets.teaching.say import listed, points, sum_of, value
 from gin_widgets.teaching.words.lay_off import WORDS
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
-from gin_widgets.teaching import greedy
-from gin_widgets.teaching.believers_melds import shared_cards
+from gin_widgets.teaching.believers import greedy
+from gin_widgets.teaching.believers.melds import shared_cards
 from gin_widgets.teaching.feedback import Answer, Feedback, Group, Hint, Start
 from gin_widgets.teaching.judging.picks import Names
 from gin_widgets.teaching.question import Item

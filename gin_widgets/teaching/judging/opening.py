@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import cast
 
 from gin_widgets.rules import RoundState
-from gin_widgets.teaching import openings
+from gin_widgets.teaching.cases import openings
+from gin_widgets.teaching.cases.opening_words import Facts, facts, names
 from gin_widgets.teaching.feedback import Answer, Feedback, Hint, Start
 from gin_widgets.teaching.judging.opening_numbers import NUMBERS, explain_number, number_holds, number_rule, number_why
-from gin_widgets.teaching.opening_words import Facts, facts, names
 from gin_widgets.teaching.question import Item
 from gin_widgets.teaching.words.deal import MAY_SAID, SEAT_SAID, WORDS
 

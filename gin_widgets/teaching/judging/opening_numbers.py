@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import cast
 
 from gin_widgets.rules import DECK, RoundState
-from gin_widgets.teaching import openings
-from gin_widgets.teaching.believers_deal import ELEVENS
+from gin_widgets.teaching.believers.deal import ELEVENS
+from gin_widgets.teaching.cases import openings
+from gin_widgets.teaching.cases.opening_words import facts, names
 from gin_widgets.teaching.feedback import Answer, Feedback
-from gin_widgets.teaching.opening_words import facts, names
 from gin_widgets.teaching.question import Item
 from gin_widgets.teaching.words.deal import WORDS
 

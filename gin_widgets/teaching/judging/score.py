@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import cast
 
 from gin_widgets.rules import Hand, Meld, defend
+from gin_widgets.teaching.cases.scored import Names, Scored, next_dealer, worth
 from gin_widgets.teaching.feedback import Answer, Feedback, Group
 from gin_widgets.teaching.judging.score_facts import (
     account,
@@ -17,7 +18,6 @@ from gin_widgets.teaching.judging.score_facts import (
 )
 from gin_widgets.teaching.question import Item
 from gin_widgets.teaching.say import kind_of, listed, points
-from gin_widgets.teaching.scored import Names, Scored, next_dealer, worth
 from gin_widgets.teaching.words.score import PLAYERS, WINNER, WINNERS, WORDS
 
 Form = tuple[int | str, ...]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from gin_widgets.rules import Ruleset
-from gin_widgets.teaching.greedy import Melds
+from gin_widgets.teaching.believers.greedy import Melds
+from gin_widgets.teaching.cases.scored import Names, Scored, Worth, worth
 from gin_widgets.teaching.say import listed, points, sum_of, value
-from gin_widgets.teaching.scored import Names, Scored, Worth, worth
 from gin_widgets.teaching.words.score import WORDS
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import cast
 
+from gin_widgets.teaching.cases.scored import Names, Scored, next_dealer
 from gin_widgets.teaching.feedback import Hint, Start
 from gin_widgets.teaching.judging.score import Form, holds, won
 from gin_widgets.teaching.judging.score_facts import account, counts, why_not_who
 from gin_widgets.teaching.question import Item
 from gin_widgets.teaching.say import listed
-from gin_widgets.teaching.scored import Names, Scored, next_dealer
 from gin_widgets.teaching.words.score import PLAYERS, WINNER, WORDS
 
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import cast
 
 from gin_widgets.rules import Card, Hand
-from gin_widgets.teaching import greedy
-from gin_widgets.teaching.believers_melds import shared_cards
+from gin_widgets.teaching.believers import greedy
+from gin_widgets.teaching.believers.melds import shared_cards
 from gin_widgets.teaching.faults import look
 from gin_widgets.teaching.feedback import Answer, Feedback, Group, Hint, Start
 from gin_widgets.teaching.judging.numbers import drawn, melds_text, what_holds

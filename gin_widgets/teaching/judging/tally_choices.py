@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, cast
 
 from gin_widgets.rules import SheetLine, check_sheet
+from gin_widgets.teaching.cases.tallies import SIDES, Tally
+from gin_widgets.teaching.cases.tally_sheets import boxed, hands
 from gin_widgets.teaching.feedback import Answer, Feedback, Hint, Start
 from gin_widgets.teaching.judging.tally_numbers import facts_of
 from gin_widgets.teaching.question import Item
-from gin_widgets.teaching.tallies import SIDES, Tally
-from gin_widgets.teaching.tally_sheets import boxed, hands
 from gin_widgets.teaching.words.tally import WORDS
 
 _RULES = {"over": "target", "fixed": "fixed-hands", "winner": "game-winner"}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from gin_widgets.teaching.cases.tallies import SIDES, Cell, Tally, cells, rule_of
+from gin_widgets.teaching.cases.tally_sheets import hands, label
 from gin_widgets.teaching.feedback import Answer, Feedback, Hint, Start
 from gin_widgets.teaching.question import Item
 from gin_widgets.teaching.say import listed, points
-from gin_widgets.teaching.tallies import SIDES, Cell, Tally, cells, rule_of
-from gin_widgets.teaching.tally_sheets import hands, label
 from gin_widgets.teaching.words.tally import WORDS
 
 

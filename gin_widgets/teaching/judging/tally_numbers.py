@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, cast
 
-from gin_widgets.teaching.believers_tally import leaders_boxes
+from gin_widgets.teaching.believers.tally import leaders_boxes
+from gin_widgets.teaching.cases.tallies import SIDES, Tally, entries
+from gin_widgets.teaching.cases.tally_sheets import hands, won_by
 from gin_widgets.teaching.feedback import Answer, Feedback, Hint, Start
 from gin_widgets.teaching.question import Item
 from gin_widgets.teaching.say import points
-from gin_widgets.teaching.tallies import SIDES, Tally, entries
-from gin_widgets.teaching.tally_sheets import hands, won_by
 from gin_widgets.teaching.words.common import PLUS
 from gin_widgets.teaching.words.tally import WORDS
 

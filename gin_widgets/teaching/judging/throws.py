@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import cast
 
-from gin_widgets.teaching import greedy
+from gin_widgets.teaching.believers import greedy
+from gin_widgets.teaching.cases.turns import Moment, without
 from gin_widgets.teaching.feedback import Answer, Feedback, Hint, Start
 from gin_widgets.teaching.judging.numbers import drawn, melds_text
 from gin_widgets.teaching.judging.picks import Names
 from gin_widgets.teaching.question import Item
 from gin_widgets.teaching.say import listed, points, value
-from gin_widgets.teaching.turns import Moment, without
 from gin_widgets.teaching.words.turn import WORDS
 
 

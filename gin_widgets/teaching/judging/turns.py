@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import cast
 
-from gin_widgets.teaching import greedy
+from gin_widgets.teaching.believers import greedy
+from gin_widgets.teaching.cases.turns import Moment, Names
 from gin_widgets.teaching.feedback import Answer, Feedback, Group, Hint, Start
 from gin_widgets.teaching.judging.numbers import drawn
 from gin_widgets.teaching.question import Draft, Item
 from gin_widgets.teaching.say import cards as number_of_cards
 from gin_widgets.teaching.say import points
-from gin_widgets.teaching.turns import Moment, Names
 from gin_widgets.teaching.words.turn import HOLDS, LOOKS, OPTIONS, RULES, WHY, WORDS, YOU
 
 Facts = dict[str, str]

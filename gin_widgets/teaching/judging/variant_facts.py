@@ -8,7 +8,7 @@ from typing import Final
 
 from gin_widgets.rules import Card, Hand, RoundResult, Ruleset, discards
 from gin_widgets.rules import points as price
-from gin_widgets.teaching.house_cases import (
+from gin_widgets.teaching.cases.house_cases import (
     SIDES,
     HouseCase,
     at_one,
@@ -22,9 +22,9 @@ from gin_widgets.teaching.house_cases import (
     next_seats,
     which,
 )
+from gin_widgets.teaching.cases.scored import Worth
+from gin_widgets.teaching.cases.scored import worth as priced
 from gin_widgets.teaching.say import listed, points
-from gin_widgets.teaching.scored import Worth
-from gin_widgets.teaching.scored import worth as priced
 from gin_widgets.teaching.words import common
 from gin_widgets.teaching.words.variants import ELEVEN, GAMES, HOLLYWOOD, LIMIT, NET, NTH, PRICE, SEATS, WHICH
 

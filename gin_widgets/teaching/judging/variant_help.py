@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gin_widgets.rules import PAGAT, Card
+from gin_widgets.teaching.cases.house_cases import HouseCase, limit
 from gin_widgets.teaching.feedback import Hint, Start
-from gin_widgets.teaching.house_cases import HouseCase, limit
 from gin_widgets.teaching.house_rules import differences
 from gin_widgets.teaching.judging.variant_facts import (
     left_names,

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import cast
 
 from gin_widgets.rules import PAGAT
+from gin_widgets.teaching.cases.house_cases import SIDES, HouseCase, box, limit, worth
 from gin_widgets.teaching.feedback import Answer, Feedback
-from gin_widgets.teaching.house_cases import SIDES, HouseCase, box, limit, worth
 from gin_widgets.teaching.judging.variant_facts import (
     HOUSE_KEYS,
     Told,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import cast
 
 from gin_widgets.rules import RANKS, Card, Hand, Ruleset
-from gin_widgets.teaching import greedy
 from gin_widgets.teaching.beliefs import MISCONCEPTIONS, named
-from gin_widgets.teaching.believers_melds import option_melds
+from gin_widgets.teaching.believers import greedy
+from gin_widgets.teaching.believers.melds import option_melds
 from gin_widgets.teaching.chance import Chance
 from gin_widgets.teaching.dealing import deal_until, fill, provoked, run_of, set_of
 from gin_widgets.teaching.feedback import Answer, Feedback, Hint, Start

@@ -6,9 +6,9 @@ from collections import Counter
 from typing import cast
 
 from gin_widgets.rules import RANKS, Card, Ruleset
-from gin_widgets.teaching import greedy
 from gin_widgets.teaching.beliefs import distinct
-from gin_widgets.teaching.believers_melds import shared_cards
+from gin_widgets.teaching.believers import greedy
+from gin_widgets.teaching.believers.melds import shared_cards
 from gin_widgets.teaching.chance import Chance
 from gin_widgets.teaching.dealing import deal_until, fill, provoked, run_of, set_of
 from gin_widgets.teaching.feedback import Answer, Feedback, Group, Hint, Start

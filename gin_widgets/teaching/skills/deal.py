@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import cast
 
 from gin_widgets.rules import Action, Discard, Draw, Pass, RoundState, Ruleset, apply, deal, legal_actions
-from gin_widgets.teaching import openings
 from gin_widgets.teaching.beliefs import distinct
+from gin_widgets.teaching.cases import openings
+from gin_widgets.teaching.cases.opening_words import facts, story
 from gin_widgets.teaching.chance import Chance
 from gin_widgets.teaching.dealing import deal_until
 from gin_widgets.teaching.feedback import Answer
 from gin_widgets.teaching.judging.opening import explain, rungs, start
-from gin_widgets.teaching.opening_words import facts, story
 from gin_widgets.teaching.question import Draft
 from gin_widgets.teaching.skills.maker import Maker
 from gin_widgets.teaching.table import Field, Shown, Table

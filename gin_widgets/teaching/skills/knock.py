@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from gin_widgets.rules import DECK, RANKS, Card, Ruleset, discards
-from gin_widgets.teaching import greedy
 from gin_widgets.teaching.beliefs import distinct
+from gin_widgets.teaching.believers import greedy
+from gin_widgets.teaching.cases.knocking import Knocking, kind_of_knock
+from gin_widgets.teaching.cases.last_draw import draw_last
 from gin_widgets.teaching.chance import Chance
 from gin_widgets.teaching.dealing import deal_until, run_of, set_of
 from gin_widgets.teaching.feedback import Answer, Group
 from gin_widgets.teaching.judging.knocking import explain
 from gin_widgets.teaching.judging.knocking_help import rungs, start
 from gin_widgets.teaching.judging.picks import Names
-from gin_widgets.teaching.knocking import Knocking, kind_of_knock
-from gin_widgets.teaching.last_draw import draw_last
 from gin_widgets.teaching.question import Draft
 from gin_widgets.teaching.say import kind_of
 from gin_widgets.teaching.skills.maker import Maker

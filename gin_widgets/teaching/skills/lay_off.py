@@ -6,17 +6,17 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from gin_widgets.rules import Card, Ruleset
-from gin_widgets.teaching import dealing_knocks as deal
 from gin_widgets.teaching.beliefs import distinct
+from gin_widgets.teaching.believers.greedy import Melds, as_melds, left_over
+from gin_widgets.teaching.cases import dealing_knocks as deal
+from gin_widgets.teaching.cases.sides import Names, Sides, best_lays, fitting, laid_off, points_in, taken_by
 from gin_widgets.teaching.chance import Chance
 from gin_widgets.teaching.dealing import deal_until, provoked
 from gin_widgets.teaching.feedback import Answer, Feedback, Group, Hint, Start
-from gin_widgets.teaching.greedy import Melds, as_melds, left_over
 from gin_widgets.teaching.judging import lay_off, laying, left_after
 from gin_widgets.teaching.judging.left_after import left_numbers
 from gin_widgets.teaching.question import Draft, Item
 from gin_widgets.teaching.say import kind_of, listed, points
-from gin_widgets.teaching.sides import Names, Sides, best_lays, fitting, laid_off, points_in, taken_by
 from gin_widgets.teaching.skills.maker import Maker
 from gin_widgets.teaching.table import Field, Shown, Table, in_order
 from gin_widgets.teaching.words.lay_off import WORDS

@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from gin_widgets.rules import Ruleset
 from gin_widgets.teaching.beliefs import distinct
+from gin_widgets.teaching.cases.scored import Scored, next_dealer, worth
 from gin_widgets.teaching.chance import Chance
 from gin_widgets.teaching.dealing import deal_until
 from gin_widgets.teaching.feedback import Answer
 from gin_widgets.teaching.judging.score import explain
 from gin_widgets.teaching.judging.score_help import rungs, start
 from gin_widgets.teaching.question import Draft
-from gin_widgets.teaching.scored import Scored, next_dealer, worth
 from gin_widgets.teaching.skills.maker import Maker
 from gin_widgets.teaching.skills.score_hands import laid_out, over
 from gin_widgets.teaching.skills.score_tables import fill_table, next_table, number_table, sheet_table, who_table

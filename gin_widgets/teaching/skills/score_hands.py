@@ -15,11 +15,11 @@ from gin_widgets.rules import (
     defend,
     why_not_meld,
 )
+from gin_widgets.teaching.believers.greedy import as_melds
+from gin_widgets.teaching.cases.scored import Names, Scored
 from gin_widgets.teaching.chance import Chance
 from gin_widgets.teaching.dealing import run_of, set_of
-from gin_widgets.teaching.greedy import as_melds
 from gin_widgets.teaching.say import value
-from gin_widgets.teaching.scored import Names, Scored
 from gin_widgets.teaching.table import in_order
 
 _ONLY_GIN = {"tie": "gin-zero", "undercut": "gin", "knock": "gin"}  # where nobody may knock without gin

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gin_widgets.rules import PAGAT, Ruleset
+from gin_widgets.teaching.cases.scored import Names, Scored
 from gin_widgets.teaching.feedback import Group
 from gin_widgets.teaching.say import kind_of, points, value
-from gin_widgets.teaching.scored import Names, Scored
 from gin_widgets.teaching.table import Field, Sheet, Shown, Table
 from gin_widgets.teaching.words.score import PLAYERS, WINNERS, WORDS
 

@@ -6,8 +6,8 @@ from collections import Counter
 from typing import cast
 
 from gin_widgets.rules import RANKS, Card, Ruleset
-from gin_widgets.teaching import greedy
 from gin_widgets.teaching.beliefs import distinct
+from gin_widgets.teaching.believers import greedy
 from gin_widgets.teaching.chance import Chance
 from gin_widgets.teaching.dealing import deal_until, fill, melds_in, other_suit, run_of, set_of, single
 from gin_widgets.teaching.faults import look

@@ -8,18 +8,11 @@ from typing import NamedTuple
 
 from gin_widgets.rules import RUMMY_ROYAL, Game, Ruleset
 from gin_widgets.teaching.beliefs import distinct
-from gin_widgets.teaching.believers_tally import boxes_reach, leaders_boxes
-from gin_widgets.teaching.chance import Chance
-from gin_widgets.teaching.dealing import deal_until
-from gin_widgets.teaching.feedback import Answer
-from gin_widgets.teaching.judging.tally import explain, rungs, start
-from gin_widgets.teaching.played import finished, hand, late_winner, level, played, shut_out
-from gin_widgets.teaching.question import Draft
-from gin_widgets.teaching.skills.maker import Maker
-from gin_widgets.teaching.slips import with_slip
-from gin_widgets.teaching.table import Sheet, Table
-from gin_widgets.teaching.tallies import SIDES, Tally, cells
-from gin_widgets.teaching.tally_sheets import (
+from gin_widgets.teaching.believers.tally import boxes_reach, leaders_boxes
+from gin_widgets.teaching.cases.played import finished, hand, late_winner, level, played, shut_out
+from gin_widgets.teaching.cases.slips import with_slip
+from gin_widgets.teaching.cases.tallies import SIDES, Tally, cells
+from gin_widgets.teaching.cases.tally_sheets import (
     agreed,
     boxed,
     fields,
@@ -30,6 +23,13 @@ from gin_widgets.teaching.tally_sheets import (
     to_fill,
     written,
 )
+from gin_widgets.teaching.chance import Chance
+from gin_widgets.teaching.dealing import deal_until
+from gin_widgets.teaching.feedback import Answer
+from gin_widgets.teaching.judging.tally import explain, rungs, start
+from gin_widgets.teaching.question import Draft
+from gin_widgets.teaching.skills.maker import Maker
+from gin_widgets.teaching.table import Sheet, Table
 from gin_widgets.teaching.words.tally import WORDS
 
 _FORMS = (

@@ -7,6 +7,8 @@ from typing import cast
 
 from gin_widgets.rules import Phase, RoundState, Ruleset
 from gin_widgets.teaching.beliefs import distinct
+from gin_widgets.teaching.cases.rounds import play_until
+from gin_widgets.teaching.cases.turns import Moment
 from gin_widgets.teaching.chance import Chance
 from gin_widgets.teaching.dealing import deal_until
 from gin_widgets.teaching.feedback import Answer, Feedback, Hint, Start
@@ -20,11 +22,9 @@ from gin_widgets.teaching.judging.throws import (
 )
 from gin_widgets.teaching.judging.turns import explain_choice, explain_whole, facts, help_turn, start_turn
 from gin_widgets.teaching.question import Draft, Item
-from gin_widgets.teaching.rounds import play_until
 from gin_widgets.teaching.say import cards
 from gin_widgets.teaching.skills.maker import Maker
 from gin_widgets.teaching.table import Field, Shown, Table
-from gin_widgets.teaching.turns import Moment
 from gin_widgets.teaching.words.turn import OPTIONS, WORDS
 
 _FORMS = (

@@ -28,9 +28,9 @@ from gin_widgets.rules import (
     points,
 )
 from gin_widgets.teaching.beliefs import distinct
+from gin_widgets.teaching.cases.house_cases import SIDES, TRUTHS, HouseCase, limit, which
 from gin_widgets.teaching.chance import Chance
 from gin_widgets.teaching.dealing import deal_until, fill, run_of, set_of
-from gin_widgets.teaching.house_cases import SIDES, TRUTHS, HouseCase, limit, which
 from gin_widgets.teaching.judging.variant_help import rungs, start
 from gin_widgets.teaching.judging.variants import explain
 from gin_widgets.teaching.question import Draft

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from gin_widgets.rules import DECK, Card, Hand, RoundResult, Ruleset, points
+from gin_widgets.teaching.cases.house_cases import HouseCase, Names
 from gin_widgets.teaching.chance import Chance
-from gin_widgets.teaching.house_cases import HouseCase, Names
 from gin_widgets.teaching.say import value
 
 _TRIES = 60  # so that an undercut is dealt about as often as gin, which fits at once

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gin_widgets.rules import HandScore
-from gin_widgets.teaching.house_cases import SIDES, HouseCase
+from gin_widgets.teaching.cases.house_cases import SIDES, HouseCase
 from gin_widgets.teaching.say import points
 from gin_widgets.teaching.table import Field, Sheet, Shown, Table
 from gin_widgets.teaching.words.variants import FIELDS, GAMES, HEADS_HOUSES, HEADS_WON, LABELS, ROWS

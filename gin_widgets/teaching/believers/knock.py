@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gin_widgets.teaching.believers import Answers
-from gin_widgets.teaching.knocking import Knocking
+from gin_widgets.teaching.believers.basics import Answers
+from gin_widgets.teaching.cases.knocking import Knocking
 from gin_widgets.teaching.question import Draft
 from gin_widgets.teaching.table import in_order
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from gin_widgets.rules import DECK, RANKS, SUITS, Arrangement, Card, Hand, Meld, Ruleset
+from gin_widgets.teaching.cases.sides import Sides
 from gin_widgets.teaching.chance import Chance
 from gin_widgets.teaching.dealing import fill, run_of, set_of
-from gin_widgets.teaching.sides import Sides
 
 TEN = 10
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from gin_widgets.rules import RoundResult, Ruleset
-from gin_widgets.teaching.believers import Answers, Believer
+from gin_widgets.teaching.believers.basics import Answers, Believer
+from gin_widgets.teaching.cases.scored import factor, worth
 from gin_widgets.teaching.question import Draft
-from gin_widgets.teaching.scored import factor, worth
 
 Verdict = tuple[str, int]  # who wins, and the points
 View = Callable[[RoundResult, Ruleset], Verdict | None]

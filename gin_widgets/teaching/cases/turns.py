@@ -17,7 +17,7 @@ from gin_widgets.rules import (
     legal_actions,
     points,
 )
-from gin_widgets.teaching import greedy
+from gin_widgets.teaching.believers import greedy
 from gin_widgets.teaching.table import in_order
 
 Names = tuple[str, ...]

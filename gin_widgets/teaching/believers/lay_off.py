@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from gin_widgets.rules import Card, Hand
-from gin_widgets.teaching.believers import Answers, Believer
-from gin_widgets.teaching.feedback import Answer
-from gin_widgets.teaching.greedy import as_melds, left_over
-from gin_widgets.teaching.question import Draft
-from gin_widgets.teaching.say import value
-from gin_widgets.teaching.sides import (
+from gin_widgets.teaching.believers.basics import Answers, Believer
+from gin_widgets.teaching.believers.greedy import as_melds, left_over
+from gin_widgets.teaching.cases.sides import (
     Lay,
     Names,
     Sides,
@@ -22,6 +19,9 @@ from gin_widgets.teaching.sides import (
     taken_by,
     ways,
 )
+from gin_widgets.teaching.feedback import Answer
+from gin_widgets.teaching.question import Draft
+from gin_widgets.teaching.say import value
 from gin_widgets.teaching.table import in_order
 
 Playing = Callable[[Sides], Iterable[Lay]]

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from typing import cast
 
 from gin_widgets.rules import RoundState
-from gin_widgets.teaching.believers import Answers
+from gin_widgets.teaching.believers.basics import Answers
+from gin_widgets.teaching.cases.openings import NOBODY, SEATS
 from gin_widgets.teaching.feedback import Answer
-from gin_widgets.teaching.openings import NOBODY, SEATS
 from gin_widgets.teaching.question import Draft
 
 ELEVENS = {"stock": -2, "place": 2, "hand": 1}  # how two hands of eleven change a number

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from gin_widgets.rules import Ruleset, SheetLine
-from gin_widgets.teaching.believers_tally import boxes_reach
+from gin_widgets.teaching.believers.tally import boxes_reach
+from gin_widgets.teaching.cases.played import finished, played
+from gin_widgets.teaching.cases.tallies import Tally
+from gin_widgets.teaching.cases.tally_sheets import boxed
 from gin_widgets.teaching.chance import Chance
-from gin_widgets.teaching.played import finished, played
-from gin_widgets.teaching.tallies import Tally
-from gin_widgets.teaching.tally_sheets import boxed
 
 Added = tuple[int, ...]
 

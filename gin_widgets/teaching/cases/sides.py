@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import product
 
 from gin_widgets.rules import Arrangement, Card, Hand, Meld, layoffs
-from gin_widgets.teaching.greedy import Melds, as_melds, left_over
+from gin_widgets.teaching.believers.greedy import Melds, as_melds, left_over
 from gin_widgets.teaching.say import value
 from gin_widgets.teaching.table import in_order
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from gin_widgets.teaching.believers import Answers
+from gin_widgets.teaching.believers.basics import Answers
+from gin_widgets.teaching.cases.tallies import Cell, Tally, cells, entries
 from gin_widgets.teaching.feedback import Answer
 from gin_widgets.teaching.question import Draft
-from gin_widgets.teaching.tallies import Cell, Tally, cells, entries
 
 Number = Callable[[Tally, Cell], int]
 _SHEETS = ("open", "closed")

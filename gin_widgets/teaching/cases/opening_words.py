@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gin_widgets.rules import Discard, Draw, Pass, RoundState
-from gin_widgets.teaching import openings
+from gin_widgets.teaching.cases import openings
 from gin_widgets.teaching.words.deal import SEATS, STORY, TOP_UNKNOWN
 
 Facts = dict[str, str]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gin_widgets.rules import Card, Hand, Knock, RoundState, discards, legal_actions, why_not
-from gin_widgets.teaching import greedy
+from gin_widgets.teaching.believers import greedy
 from gin_widgets.teaching.table import in_order
 
 _FIRST_STOCK = 31  # cards in the stock until somebody draws from it

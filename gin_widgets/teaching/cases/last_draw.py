@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gin_widgets.rules import DECK, Card, Draw, Hand, Pass, Phase, RoundState, Ruleset, Start, apply, discards
+from gin_widgets.teaching.cases.knocking import Knocking, look_at
 from gin_widgets.teaching.chance import Chance
-from gin_widgets.teaching.knocking import Knocking, look_at
 
 
 def draw_last(chance: Chance, cards: Sequence[str], ruleset: Ruleset, *, back: bool, first: bool) -> Knocking:

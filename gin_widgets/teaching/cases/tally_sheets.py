@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from gin_widgets.rules import HandScore
+from gin_widgets.teaching.cases.tallies import SIDES, Cell, Entry, Tally, cells, entries
 from gin_widgets.teaching.say import listed
 from gin_widgets.teaching.table import Field, Sheet, Shown
-from gin_widgets.teaching.tallies import SIDES, Cell, Entry, Tally, cells, entries
 from gin_widgets.teaching.words.common import COMMA
 from gin_widgets.teaching.words.tally import HANDS, WORDS
 

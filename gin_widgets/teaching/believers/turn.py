@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import cast
 
-from gin_widgets.teaching.believers import Answers, Believer
+from gin_widgets.teaching.believers.basics import Answers, Believer
+from gin_widgets.teaching.cases.turns import Moment
 from gin_widgets.teaching.question import Draft
-from gin_widgets.teaching.turns import Moment
 
 
 def choosing(*keys: str) -> Believer:

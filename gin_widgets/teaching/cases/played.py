@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from gin_widgets.rules import Game, HandScore, RoundResult, Ruleset, points
+from gin_widgets.teaching.cases.tallies import Tally
 from gin_widgets.teaching.chance import Chance
-from gin_widgets.teaching.tallies import Tally
 
 _DEAREST = 9  # longer sheets are tiring to read
 _DEAD = 8  # of a hundred hands

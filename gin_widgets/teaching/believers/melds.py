@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from gin_widgets.rules import Card, Hand
-from gin_widgets.teaching import greedy
-from gin_widgets.teaching.believers import Answers, Believer
+from gin_widgets.teaching.believers import greedy
+from gin_widgets.teaching.believers.basics import Answers, Believer
 from gin_widgets.teaching.question import Draft
 from gin_widgets.teaching.say import value
 from gin_widgets.teaching.table import in_order, melds_in_order

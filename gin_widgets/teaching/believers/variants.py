@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from gin_widgets.rules import Card, HandScore, Ruleset, points
-from gin_widgets.teaching.believers import Answers
+from gin_widgets.teaching.believers.basics import Answers
+from gin_widgets.teaching.cases.house_cases import EVERY_GAME, TRUTHS, HouseCase, at_one, entered
 from gin_widgets.teaching.feedback import Answer
-from gin_widgets.teaching.house_cases import EVERY_GAME, TRUTHS, HouseCase, at_one, entered
 from gin_widgets.teaching.question import Draft
 
 

@@ -1,0 +1,1 @@
+"""What learners believe, as judges of their own: given an item, what a believer answers."""

@@ -1,0 +1,1 @@
+"""Positions that questions are about: dealt by lot, played by the engine, and read for their facts."""
