@@ -67,7 +67,7 @@ class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
         "static-site": "CourseServer.static_site",
         "frame-ancestors": "CourseServer.frame_ancestors",
     }
-    examples = "gin-widgets --port=8899\ngin-widgets --no-browser --Voila.ip=0.0.0.0"
+    examples = "gin-widgets --port=8899\ngin-widgets --no-browser --Voila.ip=0.0.0.0\ngin-widgets build site"
     port: int
     log_level: int
     tornado_settings: dict[str, Any]
