@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+from tornado.web import HTTPError
 
 LARGEST: Final = 4 * 2**20
 """Bytes of the largest message; a full log of progress takes a tenth of it."""
@@ -21,6 +22,9 @@ KINDS: Final = ("comm_open", "comm_close", "comm_msg", "comm_info_request", "ker
 PROTOCOL: Final = "v1.kernel.websocket.jupyter.org"
 
 _TARGET: Final = "jupyter.widget.control"
+CONNECTIONS: Final = 8
+"""Connections to one kernel: a page needs one, and a few that broke may not be known as broken yet."""
+
 _UNTOLD: Final = ("error", "stream")
 _CHANNELS: Final = (b"shell", b"control")
 _PARTS: Final = range(5, 32)  # channel, header, parent, metadata, content, and then what binary data there is
@@ -28,6 +32,12 @@ _PARTS: Final = range(5, 32)  # channel, header, parent, metadata, content, and 
 
 class CheckedConnection(ZMQChannelsWebsocketConnection):
     """Passes on what the page and its kernel have to say to each other, and drops everything else."""
+
+    async def prepare(self) -> None:
+        """Let a page connect, but not so often that one visitor takes all open files."""
+        if self.multi_kernel_manager.kernel_model(self.kernel_id)["connections"] >= CONNECTIONS:
+            raise HTTPError(429)
+        await super().prepare()  # type: ignore[no-untyped-call]
 
     def handle_incoming_message(self, incoming_msg: Any) -> None:
         """Pass a frame on to the kernel, or drop it; whoever speaks Jupyter's older protocol is not heard."""

@@ -13,7 +13,7 @@ import pytest
 from tornado.httpclient import HTTPClientError
 from tornado.websocket import WebSocketClosedError
 
-from gin_widgets.site.frames import LARGEST, may_pass
+from gin_widgets.site.frames import CONNECTIONS, LARGEST, may_pass
 from tests.browser.servers import Server
 from tests.site.conftest import Run
 from tests.site.visitor import CONTROL, GoneError, Visitor, packed
@@ -185,6 +185,23 @@ def test_a_page_of_another_site_cannot_connect(visitor: Visitor, origin: str, ru
     with pytest.raises(HTTPClientError) as refusal:
         run(other.connect(visitor.kernel, Origin=origin))
     assert refusal.value.code == 403
+
+
+@pytest.mark.usefixtures("untouched")
+def test_one_visitor_cannot_take_all_connections(site: Server, visitor: Visitor, run: Run) -> None:
+    async def crowd() -> None:
+        others = [Visitor(site.url) for _ in range(CONNECTIONS)]
+        for other in others[1:]:
+            await other.connect(visitor.kernel)
+        with pytest.raises(HTTPClientError, match="429"):
+            await others[0].connect(visitor.kernel)
+        for other in others:
+            await other.leave()
+        await still_there(visitor)
+
+    run(crowd())
+    run(visitor.connect())
+    run(still_there(visitor))
 
 
 @pytest.mark.parametrize("kernel_id", [str(uuid4()), "x-x-x-x-x", "../../health"])

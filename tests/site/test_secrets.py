@@ -19,6 +19,7 @@ from tests.site.visitor import Visitor
 SHOWN = {"skill", "kind", "prompt", "position", "start"}
 ON_THE_TABLE = set("cards groups count unit options fields targets scene sheet hide most".split())
 LOOKED_AT = {"label", "groups", "note"}
+FILLED_IN = {"key", "label", "options", "unit"}
 OPENINGS = {item_id(lesson.opening) for lesson in COURSE}
 LESSONS = {lesson.key: lesson for lesson in COURSE}
 COUNTED = {"number", "choose", "fill"}  # their answers are plain numbers and options, which occur anywhere
@@ -44,6 +45,8 @@ def check_shown(item: Item, data: dict[str, Any]) -> None:
     assert set(data) == SHOWN, item.id
     assert set(data["position"]) <= ON_THE_TABLE, item.id
     assert all(set(each) == LOOKED_AT for each in data["position"].get("scene", ())), item.id
+    assert all(set(each) == FILLED_IN for each in data["position"].get("fields", ())), item.id
+    assert all(len(each) == 2 for each in data["position"].get("options", ())), item.id
     if data["start"]:
         assert set(data["start"]) == {"text", "answer", "out"}
         assert data["start"]["out"] not in item.solutions
