@@ -55,7 +55,7 @@ def test_a_learner_finishes_lessons(open_page: OpenPage, way: Way, more: str) ->
         "one-meld",
         "deadwood",
         "arrange",
-        {"mouse": "lay-off", "taps": "score"}[way],
+        more,
     ):
         page.evaluate("(route) => { location.hash = route; }", f"{key}/1")
         page.wait_for_selector(f"section[data-on][data-lesson={key}] .gin-ask:visible")
