@@ -18,6 +18,7 @@ from tests.browser.servers import Server, script, serve
 from tests.site.conftest import READY, Run
 from tests.site.visitor import Visitor
 
+NOBODYS = UUID(int=4)  # the id of no kernel, the same in every process that runs the tests
 BUNDLE = "/voila/static/voila.js"
 PROTECTION = {
     "Content-Security-Policy": "frame-ancestors 'self'",
@@ -136,7 +137,7 @@ def test_a_kernel_is_not_interrupted_or_restarted_at_all(
 
 def test_another_visitors_kernel_cannot_be_found(site: Server, visitor: Visitor, run: Run) -> None:
     assert UUID(visitor.kernel).version == 4
-    for path in ("/health", "/ready", BUNDLE, f"/api/kernels/{uuid4()}"):
+    for path in ("/health", "/ready", BUNDLE, f"/api/kernels/{NOBODYS}"):
         with asked(site, path) as answer:
             assert visitor.kernel not in answer.read().decode()
 
@@ -187,8 +188,8 @@ ANSWERS = [
     ("GET", "/voila/files/course.ipynb", 403),
     ("GET", "/voila/templates/x", 404),
     ("GET", "/course.ipynb", 302),
-    ("GET", f"/api/kernels/{uuid4()}", 404),
-    ("GET", f"/api/kernels/{uuid4()}/channels", 404),
+    ("GET", f"/api/kernels/{NOBODYS}", 404),
+    ("GET", f"/api/kernels/{NOBODYS}/channels", 404),
     ("PUT", "/", 403),
     ("DELETE", "/health", 405),
     ("POST", "/voila/api/shutdown/x", 403),
