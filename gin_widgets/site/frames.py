@@ -39,6 +39,11 @@ class CheckedConnection(ZMQChannelsWebsocketConnection):
             raise HTTPError(429)
         await super().prepare()  # type: ignore[no-untyped-call]
 
+    def connect(self) -> Any:
+        """Begin to pass messages on, each at once: a verdict is not to wait until the one before has been received."""
+        self.websocket_handler.set_nodelay(True)
+        return super().connect()
+
     def handle_incoming_message(self, incoming_msg: Any) -> None:
         """Pass a frame on to the kernel, or drop it; whoever speaks Jupyter's older protocol is not heard."""
         if self.subprotocol == PROTOCOL and may_pass(incoming_msg):
