@@ -37,7 +37,7 @@ def grid_html(grid: Grid) -> str:
         grid: Headings and rows.
     """
     columns = list(zip(*grid.rows, strict=True))
-    looks = [' class="gin-num"' if all(_NUMBER.fullmatch(cell) for cell in column) else "" for column in columns]
+    looks = ["", *(' class="gin-num"' if all(map(_NUMBER.fullmatch, column)) else "" for column in columns[1:])]
     heads = "".join(
         f'<th scope="col"{look}>{rich_html(head)}</th>' for head, look in zip(grid.heads, looks, strict=True)
     )
@@ -47,4 +47,5 @@ def grid_html(grid: Grid) -> str:
         + "</tr>"
         for first, *cells in grid.rows
     )
-    return f'<div class="gin-sheet"><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div>'
+    total = " data-total" if grid.rows[-1][0] == "Final" else ""
+    return f'<div class="gin-sheet"{total}><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div>'

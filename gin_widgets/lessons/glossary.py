@@ -70,8 +70,7 @@ GLOSSARY: Final[tuple[Term, ...]] = (
     Term(
         key="dealer",
         term="Dealer",
-        meaning="The player who gives out the cards of a hand. The other one is the non-dealer and plays first.",
-        also=("non-dealer: pone, elder hand",),
+        meaning="The player who gives out the cards of a hand.",
         lesson="deal",
     ),
     Term(
@@ -176,6 +175,13 @@ GLOSSARY: Final[tuple[Term, ...]] = (
         figure=Figure(groups=(("set", "8D 8C 8H"), ("run", "3S 4S 5S"))),
     ),
     Term(
+        key="non-dealer",
+        term="Non-dealer",
+        meaning="The player who did not deal. The non-dealer plays first.",
+        also=("pone", "elder hand"),
+        lesson="deal",
+    ),
+    Term(
         key="oklahoma",
         term="Oklahoma",
         meaning="The first upcard sets the knock limit of the hand.",
@@ -252,7 +258,7 @@ GLOSSARY: Final[tuple[Term, ...]] = (
     Term(
         key="undercut",
         term="Undercut",
-        meaning="The defender has as little deadwood as the knocker, or less. The defender scores, with a bonus.",
+        meaning="The defender has as little deadwood as the knocker, or less. The defender scores, with a bonus. A tie is one too.",
         also=("underknock", "cut under"),
         lesson="score",
     ),

@@ -26,7 +26,7 @@ def teach_html(lessons: Sequence[Lesson]) -> str:
         lessons: The lessons of the course, in order.
     """
     notes = "".join(_note(lesson, number) for number, lesson in enumerate(lessons, 1))
-    lead = "One page for each lesson: the goal, the time, likely mistakes, and a question to ask."
+    lead = "One page for each lesson: the goal, the time, likely mistakes, a question to ask. All under the standard rules."
     return page_html("teach", "Notes for the teacher", lead, f"{_PRINT}{notes}")
 
 
@@ -52,8 +52,9 @@ def sheet_html() -> str:
     closing = [(name, *blank) for name in ("Game bonus, to the winner", "Box bonus, for each hand won", "Final")]
     heads = ("Hand", "What happened", "Points", "Player A: total", "Player B: total")
     lead = "Write one line for each hand. Add the bonuses when the game is over."
+    names = "<p>Date: ____________ &nbsp; Player A: ________________ &nbsp; Player B: ________________ &nbsp; Rules: ____________</p>"
     sheet = grid_html(Grid(heads=heads, rows=(*rows, *closing)))
-    return page_html("sheet", "Score sheet", lead, f'{_PRINT}<div class="gin-pad gin-blank">{sheet}</div>')
+    return page_html("sheet", "Score sheet", lead, f'{_PRINT}<div class="gin-pad gin-blank">{names}{sheet}</div>')
 
 
 def table_html() -> str:

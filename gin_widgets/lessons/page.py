@@ -11,7 +11,7 @@ from functools import cache
 from html import escape
 from itertools import pairwise
 
-from gin_widgets.lessons.catalogue import COURSE
+from gin_widgets.lessons.catalogue import COURSE, find
 from gin_widgets.lessons.figures import figure_html, grid_html
 from gin_widgets.lessons.handouts import sheet_html, table_html, teach_html
 from gin_widgets.lessons.home import home_html
@@ -24,6 +24,20 @@ from gin_widgets.widgets.draw import deck_html, rich_html
 
 _RULESET = PAGAT.name
 _PAGES = (("home", "Lessons"), ("rules", "Rules"), ("words", "Words"), ("table", "At the table"))
+
+
+# Rules of a variant change what these lessons say, though only the lesson on house rules teaches them.
+_TOUCHED = {
+    "eleven-card": ("deal", "turn"),
+    "straight": ("knock", "lay-off", "score"),
+    "oklahoma": ("knock", "score"),
+    "big-gin": ("knock", "score"),
+    "hollywood": ("tally",),
+    "fixed-hands": ("tally",),
+    "next-dealer": ("deal", "score"),
+    "three-players": ("deal", "tally"),
+    "four-players": ("score", "tally"),
+}
 
 
 def item_id(item: str) -> str:
@@ -103,16 +117,20 @@ def lesson_html(lesson: Lesson, number: int = 0, of: int = 0) -> str:
 
 def _in_force(lesson: Lesson, number: int) -> str:
     """Say which rules are in force; the view adds what they change here."""
-    rules = " ".join(lesson.rules)
+    rules = " ".join((*lesson.rules, *(rule for rule, lessons in _TOUCHED.items() if lesson.key in lessons)))
     change = ' <a href="#rules/house-pagat">Change</a>' if number else ""
     return (
-        f'<div class="gin-force gin-note" data-force="{rules}"><p>Rules in force: <b>{escape(PAGAT.title)}</b>.{change}</p>'
+        f'<div class="gin-force gin-note" data-force="{rules}"><p>Rules in force: <b>{escape(PAGAT.title)}</b>.{change}'
+        " <span data-explains hidden>The text of the lesson explains the standard rules. The questions follow yours:</span></p>"
         '<ul class="gin-dots"></ul></div>'
     )
 
 
-def _slot(item: str, *, begun: bool = False) -> str:
-    marks = (" data-begun" if begun else "") + (" data-follows" if follows(item.split("/", maxsplit=1)[0]) else "")
+def _slot(lesson: Lesson, item: str, *, begun: bool) -> str:
+    skill = item.split("/", maxsplit=1)[0]
+    marks = (" data-begun" if begun else "") + (" data-follows" if follows(skill) else "")
+    if skill != lesson.key:
+        marks += f' data-from="{escape(find(skill).title)}"'
     return f'<div class="gin-item" data-item="{item_id(item)}"{marks}></div>'
 
 
@@ -121,7 +139,7 @@ def _try_it(lesson: Lesson) -> str:
 
 
 def _asked(lesson: Lesson, part: int, *, begun: bool = False) -> str:
-    return "".join(_slot(item, begun=begun) for item in lesson.items(part))
+    return "".join(_slot(lesson, item, begun=begun) for item in lesson.items(part))
 
 
 def _rule(lesson: Lesson) -> str:
@@ -137,8 +155,8 @@ def _on(lesson: Lesson, part: int, words: str) -> str:
 
 
 def _step(step: Step) -> str:
-    figures = "".join(map(figure_html, step.figures))
-    return f"<li><p>{rich_html(step.text)}</p>{figures}{grid_html(step.grid) if step.grid else ''}</li>"
+    shown = "".join(map(figure_html, step.figures)) + (grid_html(step.grid) if step.grid else "")
+    return f"<li><p>{rich_html(step.text)}</p><div>{shown}</div></li>"
 
 
 def _in_short(lesson: Lesson) -> str:

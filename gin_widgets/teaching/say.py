@@ -38,13 +38,13 @@ def value(names: Iterable[str]) -> int:
 
 
 def sum_of(names: Sequence[str]) -> str:
-    """Write the sum of some cards, dearest first.
+    """Write the sum of some cards, in their order.
 
     Example:
         >>> sum_of(["6H", "KC", "AD"])
-        '10 + 6 + 1 = 17'
+        '6 + 10 + 1 = 17'
     """
-    counts = sorted((Card(name).points for name in names), reverse=True)
+    counts = [Card(name).points for name in names]
     if len(counts) < 2:
         return str(sum(counts))
     return f"{common.PLUS.join(map(str, counts))} = {sum(counts)}"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import count, islice
 from typing import Any
 
 from gin_widgets.errors import AnswerError, GinError
@@ -23,6 +24,7 @@ from gin_widgets.teaching.tools.tried import Tried
 
 BEGUN = 3  # the part whose items are begun for the learner
 _LOOKED_AT = 5  # answers that a belief is read from
+_COMPARED = 12  # fresh items among which one with the same question is sought
 _FRESH = 1000  # lessons use small seeds; "another like this" starts here
 _ASKED = 50  # items beyond the course that the browser is sent again
 
@@ -232,7 +234,7 @@ class Session:
         return replace(state, works=works, parts=parts, ruleset=ruleset, tried=last_tried, log=log)
 
     def another(self, state: State, item_id: str) -> str:
-        """Name a fresh item of the same skill, ruleset and difficulty that the learner has not met.
+        """Name an item that the learner has not met: same skill, ruleset, difficulty and, if one is near, question.
 
         Args:
             state: The present state.
@@ -244,9 +246,9 @@ class Session:
         item = read_item(item_id)
         met = {entry.get("item") for entry in state.log} | set(state.asked)
         seed = max(_FRESH, item.seed) // 3 * 3 + item.seed % 3
-        while f"{item.skill}/{seed}/{item.ruleset.name}" in met or seed == item.seed:
-            seed += 3
-        return f"{item.skill}/{seed}/{item.ruleset.name}"
+        fresh = (f"{item.skill}/{each}/{item.ruleset.name}" for each in count(seed, 3) if each != item.seed)
+        some = list(islice((each for each in fresh if each not in met), _COMPARED))
+        return next((each for each in some if read_item(each).form == item.form), some[0])
 
 
 def same_cards(item: str) -> str:

@@ -151,7 +151,7 @@ def present(session: Session, state: State, now: int) -> dict[str, Any]:
         "answers": {item: _work(item, work) for item, work in state.works.items() if item in here},
         "done": {item: work.right for item, work in state.works.items()},
         "another": {
-            item: session.another(state, item) for item, work in state.works.items() if item in here and work.right
+            item: session.another(state, item) for item, work in state.works.items() if item in here and work.tries
         },
         "belief": _belief(session, state),
         "progress": _progress(session, state, now),

@@ -149,7 +149,7 @@ def first_with(form: str, belief: str) -> Item:
         ("must-knock", "decide", "A knock is never forced", "play on"),
         ("must-gin", "may", "Gin is never forced", "play on"),
         ("not-turn-one", "may", "The first turn is a turn like any other", "also on the first"),
-        ("eleven-count", "decide", "That counts eleven cards, not ten", "One card is thrown"),
+        ("eleven-count", "decide", "That counts eleven cards, not ten", "But one card goes"),
         ("eleven-count", "may", "The ten cards you keep decide", "the other ten are counted"),
         ("throw-back", "discard", "That card stays this turn", "later turn"),
         ("throw-back", "decide", "That throws a card back", "took it this turn"),

@@ -203,7 +203,7 @@ def test_first_hand_of_the_source() -> None:
     assert fitting(found) == ("7S", "10D")
     assert [points_in(found, lay) for lay in best_lays(found)] == [13]
     assert plan(found, best_lays(found)[0]) == (
-        "Laid off: 7S and 10D. Your melds: QS QH QC and AH 2H 3H. Left over: 5D and 8C. That is 8 + 5 = 13."
+        "Laid off: 7S and 10D. Your melds: QS QH QC and AH 2H 3H. Left over: 5D and 8C. That is 5 + 8 = 13."
     )
 
 

@@ -182,7 +182,7 @@ def test_a_tie_belongs_to_the_defender() -> None:
     it = found("who", "undercut", tie=True)
     feedback = judge(it, "knocker")
     assert (feedback.right, feedback.misconception, feedback.rule) == (False, "tie-to-knocker", "undercut")
-    assert feedback.heading == "Not the knocker"
+    assert feedback.heading == "That does not win here"
     assert "is not less than" in feedback.breaks
     assert "Equal deadwood is an undercut: 0 + 10 = 10 for the defender." in feedback.holds
     assert it.faded.out in {"knocker", "nobody"}
@@ -200,7 +200,7 @@ def test_an_undercut_without_its_bonus_is_named() -> None:
     it = found("amount", "undercut")
     short = it.solution - 10  # type: ignore[operator]
     feedback = judge(it, short)
-    assert feedback.heading == "Too few by 10"
+    assert feedback.heading == "Too few points"
     assert feedback.points_lost == 10
     assert feedback.misconception == "undercut-bonus-to-knocker"
     assert feedback.breaks.startswith("The bonus of 10 is missing.")
@@ -284,5 +284,5 @@ def test_help_leads_to_the_answer_under_every_ruleset(ruleset: Ruleset) -> None:
         assert start.text.endswith((".", "?"))
         if it.kind == "fill":
             assert start.answer == it.solution[:2]  # type: ignore[index]
-        elif it.kind == "choose":
+        elif it.form == "who":
             assert start.out in set(it.table.keys) - {it.solution}

@@ -248,8 +248,7 @@ def test_a_wrong_heading_keeps_the_answer_back() -> None:
     for it in items("variants"):
         feedback = judge(it, it.random_answer(rng))
         if not feedback.right and it.kind == "number":
-            off = re.findall(r"\d+", feedback.heading)
-            assert off == [str(feedback.points_lost)]
+            assert not re.search(r"\d", feedback.heading)
 
 
 def first(form: str, seeds: range = range(400)) -> Item:
@@ -273,7 +272,7 @@ def test_a_face_card_sets_a_limit_of_ten() -> None:
     assert (it.table.cards, it.solution) == (("KS",), "10")
     feedback = judge(it, "13")
     assert feedback.misconception == "oklahoma-face"
-    assert feedback.heading == "Too many by 3"
+    assert feedback.heading == "Too many points"
     assert feedback.holds == "KS is a face card and counts 10. So a knocker may keep 10 points at this table."
 
 

@@ -122,7 +122,7 @@ LESSON = Lesson(
             "Show step 2 one picture at a time. Before the third, ask which card should go.",
             "At the last two pictures let pairs of children look for the card.",
         ),
-        question="All eleven cards count 14. Why may this player knock?",
+        question="Before the discard, 14 points are loose. Why may this player knock?",
         answer="One card is thrown first. Without the seven, the other ten count 7, and up to 10 may knock.",
     ),
 )

@@ -127,7 +127,7 @@ LESSON = Lesson(
         show=(
             "Open step 1 and let the class point at the card that fits.",
             "Show step 2. Before each new step ask what else may go, and where.",
-            "In the sandbox, put a fourth nine in place of 3C. Now it is gin: ask what changes.",
+            "In the sandbox, take 3C away and write 9S behind 9C. Now it is gin: ask what changes.",
         ),
         question="A card fits the knocker's run, but it is also in your own set. What do you do?",
         answer="You may do either. Count what is left over both ways, and take the lower number.",

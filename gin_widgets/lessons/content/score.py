@@ -136,7 +136,7 @@ LESSON = Lesson(
         show=(
             "Open step 1 and let the class vote: the knocker, the defender, or nobody.",
             "Show step 2. Stop before each score and let the class work it out.",
-            "In the sandbox, take one card off hand 3 and ask what changes.",
+            "In the sandbox, write 3S in place of 8H. Now it is gin: ask what changes.",
         ),
         question="You hold 9 and may knock. Why could it be wise to wait?",
         answer="If the other player has 9 or less, or can lay off that far, it is an undercut.",

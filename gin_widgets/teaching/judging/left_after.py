@@ -45,7 +45,7 @@ def explain_left(item: Item, answer: Answer) -> Feedback:
         cards=cards,
         counter_example=None if good else plan(sides, best),
         points_lost=abs(said - right),
-        heading=WORDS["yes-left" if good else "not-gin"].format(count=points(right), off=points(abs(said - right))),
+        heading=WORDS["yes-left" if good else "not-gin"].format(count=points(right)),
         laid=WORDS["said"].format(said=points(said)),
         breaks=why,
         holds=plan(sides, best),
@@ -100,7 +100,7 @@ def _first_wrong(item: Item, said: tuple[int, ...], at: int) -> tuple[str, str, 
         item.table.fields[at].key,
         cast("tuple[int, ...]", item.solution),
     )
-    heading = WORDS[f"not-{key}"].format(off=points(abs(said[at] - right[at])))
+    heading = WORDS[f"not-{key}"]
     belief = named(item.draft, said)
     if belief:
         cards = _concerned(sides, belief.id)

@@ -28,7 +28,7 @@ def explain_number(item: Item, answer: Answer) -> Feedback:
         cards=names(state),
         counter_example=None if good else str(right),
         points_lost=abs(said - right),
-        heading=WORDS[heading].format(said=said, off=abs(said - right)),
+        heading=WORDS[heading].format(said=said),
         laid=WORDS["laid-number"].format(said=said),
         breaks="" if good else number_why(item, item.form, said, right),
         holds=number_holds(item),

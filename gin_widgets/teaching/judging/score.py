@@ -79,7 +79,7 @@ def _explain_points(item: Item, answer: Answer) -> Feedback:
 def _off(said: int, right: int) -> str:
     if said == right:
         return WORDS["yes-points"].format(points=points(right))
-    return WORDS["more" if said > right else "less"].format(off=abs(said - right))
+    return WORDS["more" if said > right else "less"]
 
 
 def _explain_next(item: Item, answer: Answer) -> Feedback:

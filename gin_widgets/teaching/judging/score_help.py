@@ -79,4 +79,4 @@ def _start_choice(item: Item, hand: Scored) -> Start:
     if item.form == "who":
         why = why_not_who(hand, item.ruleset, wrong)
         return Start(text=WORDS["start-who"].format(who=WINNER[wrong], why=why), out=wrong)
-    return Start(text=WORDS["start-next"].format(player=wrong.upper(), why=won(hand, item)), out=wrong)
+    return Start(text=WORDS["start-next"].format(why=won(hand, item)))

@@ -100,7 +100,7 @@ def shown(item: Item, answer: Answer) -> str:
 
 
 def _amount(said: int, right: int) -> str:
-    return WORDS["more" if said > right else "less"].format(off=abs(said - right))
+    return WORDS["more" if said > right else "less"]
 
 
 # What is said of an answer, form by form

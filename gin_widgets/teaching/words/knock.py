@@ -45,7 +45,7 @@ WORDS = {
     "every-holds-gin": "You may throw {cards}. Each of them leaves nothing loose.",
     # a wrong number
     "eleven": "That counts eleven cards, not ten",
-    "eleven-why": "All eleven count {said}. One card is thrown, and a thrown card does not count.",
+    "eleven-why": "It comes to {said} if no card is thrown. But one card goes, and a thrown card does not count.",
     "back": "That throws a card back",
     "back-why": "It comes to {said} if {card} goes. You took it this turn, so it stays.",
     "other": "You can keep less",
@@ -110,7 +110,7 @@ OPTIONS = {
     "eleven": (
         "No, my eleven cards count more than {limit}",
         "The ten cards you keep decide",
-        "All eleven count {eleven}. But one card is thrown first, and then the other ten are counted.",
+        "Before the discard {eleven} are loose. But one card is thrown first, and then the other ten are counted.",
     ),
 }
 

@@ -78,7 +78,7 @@ WORDS = {
     "row": "Hand {number}: {text}",
     # Who wins
     "yes-who": "Yes, {who}",
-    "not-who": "Not {who}",
+    "not-who": "That does not win here",
     "said-who": "You said: {who}.",
     "knock-defender": "The defender's {m} is more than the knocker's {n}.",
     "knock-nobody": "The hand ended with a knock, and the counts differ: {n} and {m}.",
@@ -96,8 +96,8 @@ WORDS = {
     "dead-defender": "Nobody knocked, so there is no defender.",
     # How many points
     "yes-points": "Yes, {points}",
-    "more": "Too many by {off}",
-    "less": "Too few by {off}",
+    "more": "Too many points",
+    "less": "Too few points",
     "said-points": "You said {said}.",
     "not-doubled": "The upcard {card} is a spade, and the hand was not doubled.",
     "bonus-alone": "That is the bonus alone. The defender's {m} is added to it.",
@@ -167,7 +167,7 @@ WORDS = {
         "Gin scores {gin} and all of the defender's deadwood."
     ),
     "start-who": "It is not {who}. {why}",
-    "start-next": "It is not player {player}. {why}",
+    "start-next": "{why} Who deals after that?",
     "start-points": "Both are counted. {counts} What does that score?",
     "start-points-dead": "Think first of who knocked. {counts}",
     "start-fill": "Both are counted: {n} for the knocker, {m} for the defender. Who wins, and how many points?",

@@ -1,5 +1,5 @@
 // One board per kind of question. A board shows the cards, lets the learner answer, and reads the answer; it never judges.
-import { button, buttonsIn, card, figure, fillRow, make, mark, nameOf, pickedIn, rich, roving, sorted, worth } from "./cards.mjs";
+import { aloud, button, buttonsIn, card, figure, fillRow, make, mark, nameOf, numberIn, pickedIn, rich, roving, sorted, worth } from "./cards.mjs";
 import { fillBoard, orderBoard } from "./forms.mjs";
 
 /**
@@ -105,7 +105,7 @@ export function sortBoard(item, changed = (_text = "", _spoken = true) => {}) {
     warned = false;
     paint();
     const place = melds.findIndex((meld) => meld.includes(moved[0]));
-    changed(`Moved ${moved.map(nameOf).join(", ")} to ${place >= 0 ? `Meld ${place + 1}` : zones().find((each) => each.zone === to)?.name}.`);
+    changed(`Moved ${moved.map(nameOf).join(", ")}${to.startsWith("on") ? ", to" : " to"} ${place >= 0 ? `Meld ${place + 1}` : zones().find((each) => each.zone === to)?.name.replace("Onto", "lie on")}.`);
   };
   roving(left);
   dragging(node, move);
@@ -180,19 +180,16 @@ export function still({ cards, groups, hide = [] }) {
   return row;
 }
 
-/** A sentence as it is read aloud: cards by their names. @param {string} text */
-const spoken = (text) => text.replace(/\b(?:10|[2-9AJQK])[SHDC]\b/g, nameOf).replaceAll("**", "");
-
 let fields = 0;
 /** Give a number. @param {Item} item @returns {Board} */
 export function numberBoard(item, changed = () => {}) {
   const id = `gin-field-${(fields += 1)}`;
-  const field = /** @type {HTMLInputElement} */ (make("input", { id, class: "gin-field", inputmode: "numeric", autocomplete: "off", maxlength: "12", oninput: () => changed() }));
+  const field = /** @type {HTMLInputElement} */ (make("input", { id, class: "gin-field", inputmode: "numeric", autocomplete: "off", maxlength: "20", oninput: () => changed() }));
   field.addEventListener("keydown", (event) => event.stopPropagation());
   const unit = item.position.unit ?? "points";
   return {
     node: make("div", {}, ...(item.position.groups || item.position.cards.length ? [still(item.position)] : []), make("p", { class: "gin-answerline" }, make("label", { for: id }, "Your answer"), field, make("span", {}, unit))),
-    read: () => (/^\s*\d{1,6}\s*$/.test(field.value) ? Number(field.value) : field.value.trim()),
+    read: () => numberIn(field.value),
     empty: () => (field.value.trim() ? "" : "Write a number first, then check."),
     fill: (answer) => { field.value = answer ?? ""; },
     mark: () => {},
@@ -205,7 +202,7 @@ export function chooseBoard(item, changed = () => {}) {
   const name = `gin-choice-${(fields += 1)}`;
   const { options, cards = [] } = item.position;
   const input = (/** @type {string} */ key) => make("input", { type: "radio", name, value: key, onchange: () => changed() });
-  const list = make("fieldset", { class: "gin-options" }, make("legend", { class: "gin-sr" }, spoken(item.prompt)),
+  const list = make("fieldset", { class: "gin-options" }, make("legend", { class: "gin-sr" }, aloud(item.prompt)),
     ...options.map((/** @type {[string, string]} */ [key, text]) => make("label", { class: "gin-option" }, input(key), make("span", {}, rich(text)))));
   const inputs = () => /** @type {HTMLInputElement[]} */ ([...list.querySelectorAll("input")]);
   list.addEventListener("keydown", (event) => event.stopPropagation());

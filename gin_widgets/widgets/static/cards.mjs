@@ -42,6 +42,14 @@ export const worth = (/** @type {string} */ code) => Number(drawn("gin-card", co
 /** Name of a card ("seven of hearts"). */
 export const nameOf = (/** @type {string} */ code) => drawn("gin-card", code)?.getAttribute("aria-label") ?? code;
 
+/** A sentence as it is read aloud: cards by their names. @param {string} text */
+export const aloud = (text) => text.replace(/\b(?:10|[2-9AJQK])[SHDC]\b/g, nameOf).replaceAll("**", "");
+/** What was written as a number, with or without its unit; any other text as it stands. @param {string} text */
+export function numberIn(text) {
+  const found = text.match(/^\s*(\d{1,6})\s*(?:points?|cards?)?\s*$/i);
+  return found ? Number(found[1]) : text.trim();
+}
+
 const STATE_WORDS = { wrong: "this one breaks it", right: "right", hint: "look here", laid: "laid off" };
 const points = (/** @type {number} */ n) => `${n} ${n === 1 ? "point" : "points"}`;
 

@@ -25,6 +25,7 @@ export class CourseView {
     useDeck(root);
     this.sandboxes = [...root.querySelectorAll("[data-tool]")].map((slot) => new SandboxView(/** @type {HTMLElement} */ (slot), (intent) => desk.send(intent)));
     this.resumed = false;
+    this.resets = desk.log.filter((entry) => entry.do === "reset").length;
     this.from = /** @type {string | undefined} */ (undefined); // where "Next" leads after another item like this
     this.fresh = [...(root.querySelector("[data-resume]")?.children ?? [])].map((node) => node.cloneNode(true));
     const settings = root.querySelector("[data-settings]");
@@ -107,6 +108,12 @@ export class CourseView {
 
   paint() {
     const state = this.desk.get();
+    const resets = this.desk.log.filter((entry) => entry.do === "reset").length;
+    if (resets !== this.resets) { // what was cleared must not stay on a board
+      this.resets = resets;
+      this.views.clear();
+      for (const slot of this.root.querySelectorAll("[data-shown]")) delete /** @type {HTMLElement} */ (slot).dataset.shown;
+    }
     const slots = this.slots();
     const at = Math.min(this.here.at, slots.length - 1);
     slots.forEach((slot, place) => {

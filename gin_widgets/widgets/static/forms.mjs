@@ -1,5 +1,5 @@
 // Boards without cards to move: things to put in order, and forms and score sheets to fill in.
-import { button, make, rich } from "./cards.mjs";
+import { aloud, button, make, numberIn, rich } from "./cards.mjs";
 
 let forms = 0;
 
@@ -10,11 +10,11 @@ export const sceneOf = (scene, draw) => make("div", { class: "gin-scene" }, ...s
 /** A table of texts; a cell may be given as a node. @param {{heads: string[], rows: (string | Node)[][]}} sheet */
 export function sheetOf({ heads, rows }) {
   const text = (/** @type {string | Node} */ cell) => (typeof cell === "string" ? rich(cell) : cell);
-  const numbers = heads.map((_, at) => rows.every((row) => typeof row[at] !== "string" || /^[+-]?\d*$/.test(/** @type {string} */ (row[at]))));
+  const numbers = heads.map((_, at) => at > 0 && rows.every((row) => typeof row[at] !== "string" || /^[+-]?\d*$/.test(/** @type {string} */ (row[at]))));
   const look = (/** @type {number} */ at) => (numbers[at] ? { class: "gin-num" } : {});
   const cell = (/** @type {string} */ tag, /** @type {string | Node} */ it, /** @type {number} */ at) =>
     make(tag, { ...look(at), role: tag === "th" ? "rowheader" : "cell", ...(tag === "th" ? { scope: "row" } : {}), "data-head": heads[at] }, make("span", {}, text(it)));
-  return make("div", { class: heads.length > 4 ? "gin-sheet gin-sheet--wide" : "gin-sheet" }, make("table", { role: "table" }, // the roles stay where a phone shows rows as blocks
+  return make("div", { class: heads.length > 4 ? "gin-sheet gin-sheet--wide" : "gin-sheet", "data-total": /final|total/i.test(String(rows.at(-1)?.[0])) }, make("table", { role: "table" }, // the roles stay where a phone shows rows as blocks
     make("thead", { role: "rowgroup" }, make("tr", { role: "row" }, ...heads.map((head, at) => make("th", { scope: "col", role: "columnheader", ...look(at) }, text(head))))),
     make("tbody", { role: "rowgroup" }, ...rows.map(([first, ...cells]) => make("tr", { role: "row" }, cell("th", first, 0), ...cells.map((each, at) => cell("td", each, at + 1)))))));
 }
@@ -26,7 +26,7 @@ export function orderBoard(item, changed = (_text = "", _spoken = true) => {}) {
   const list = make("ol", { class: "gin-order", "aria-label": "First at the top" });
   const row = (/** @type {string} */ key) => make("li", { "data-key": key }, make("span", {}, rich(words.get(key))),
     make("span", { class: "gin-moves" }, ...[[-1, "Up"], [1, "Down"]].map(([step, name]) =>
-      button(String(name), () => move(key, Number(step)), "gin-small", { "aria-label": `${name}: ${words.get(key)}`, "data-step": step }))));
+      button(String(name), () => move(key, Number(step)), "gin-small", { "aria-label": `${name}: ${aloud(words.get(key))}`, "data-step": step }))));
   const rows = new Map(order.map((key) => [key, row(key)]));
   const paint = () => {
     const held = /** @type {HTMLElement | null} */ (document.activeElement);
@@ -42,7 +42,7 @@ export function orderBoard(item, changed = (_text = "", _spoken = true) => {}) {
     order.splice(at, 1);
     order.splice(at + step, 0, key);
     paint();
-    changed(`${words.get(key)}: now ${at + step + 1} of ${order.length}.`);
+    changed(`${aloud(words.get(key))}: now ${at + step + 1} of ${order.length}.`);
   };
   list.addEventListener("keydown", (event) => event.stopPropagation());
   paint();
@@ -73,7 +73,7 @@ export function fillBoard(item, changed = () => {}) {
   const all = () => /** @type {(HTMLInputElement | HTMLSelectElement)[]} */ ([...inputs.values()]);
   return {
     node: body,
-    read: () => all().map((each) => (each.tagName === "INPUT" && /^\s*\d{1,6}\s*$/.test(each.value) ? Number(each.value) : each.value.trim())),
+    read: () => all().map((each) => (each.tagName === "INPUT" ? numberIn(each.value) : each.value)),
     empty: () => {
       const missing = fields.findIndex((/** @type {any} */ _, /** @type {number} */ place) => !all()[place].value.trim());
       return missing < 0 ? "" : `Fill this in too, then check: ${fields[missing].label}.`;
@@ -95,7 +95,7 @@ export function fillBoard(item, changed = () => {}) {
 
 /** A number field, or a choice. @param {any} field @param {string} id @param {() => void} touched */
 function fieldInput({ options }, id, touched) {
-  if (!options.length) return make("input", { id, class: "gin-field", inputmode: "numeric", autocomplete: "off", maxlength: "6", oninput: touched });
+  if (!options.length) return make("input", { id, class: "gin-field", inputmode: "numeric", autocomplete: "off", maxlength: "20", oninput: touched });
   return make("select", { id, class: "gin-field", onchange: touched }, make("option", { value: "" }, "Choose"),
     ...options.map((/** @type {[string, string]} */ [key, words]) => make("option", { value: key }, words)));
 }

@@ -48,7 +48,7 @@ export class ItemView {
     const { scene, sheet } = item.position;
     const seen = [...(scene ? [sceneOf(scene, (groups) => drawScene(groups, item.position.hide))] : []), ...(sheet && item.kind !== "fill" ? [sheetOf(sheet)] : [])];
     const whole = make("div", { class: "gin-board" }, make("div", { class: "gin-desk" },
-      make("div", {}, ask, this.starter, ...seen, this.board.node, make("div", { class: "gin-actions gin-bottom" }, ...(this.board.tools ?? []), this.check), this.said, this.feedback),
+      make("div", {}, ...(slot.dataset.from ? [make("p", { class: "gin-note" }, `Once more from: ${slot.dataset.from}`)] : []), ask, this.starter, ...seen, this.board.node, make("div", { class: "gin-actions gin-bottom" }, ...(this.board.tools ?? []), this.check), this.said, this.feedback),
       this.hints));
     slot.replaceChildren(whole);
     whole.addEventListener("keydown", (event) => this.key(event), true); // before the field keeps its keys to itself
@@ -99,7 +99,7 @@ export class ItemView {
       this.say(work.error ?? work.waiting ?? "");
       if (this.pending && work.feedback) this.say(`${work.feedback.right ? "Right." : "Not yet."} ${work.feedback.heading}`, true);
       this.paintFeedback(work);
-      if (this.pending) this.feedback.querySelector(".gin-verdict")?.scrollIntoView({ block: "nearest" });
+      if (this.pending) for (const part of [".gin-why", ".gin-verdict"]) this.feedback.querySelector(part)?.scrollIntoView({ block: "nearest" });
       this.pending = false;
     }
     if (work.rungs.length !== this.hints.querySelectorAll("[data-open]").length) this.paintHints(work.rungs);
@@ -121,7 +121,7 @@ export class ItemView {
     const solve = () => {
       tell(true);
       below.replaceChildren(...solution(feedback));
-      this.say([...feedback.lines.slice(2).flat(), ...feedback.answer_groups.map(([, , title, detail]) => `${title} ${detail}`)].join(". "), true);
+      this.say([...feedback.lines.slice(2).map(([, text]) => text), ...feedback.answer_groups.map(([, , title, detail]) => `${title} ${detail}.`)].join(" "), true);
     };
     tell(feedback.right || tries > 1);
     if (feedback.right) below.append(...lengths(feedback.answer_groups, feedback.gate));
@@ -134,7 +134,7 @@ export class ItemView {
 
   actions(/** @type {Feedback} */ feedback, /** @type {Work["start"]} */ start, /** @type {() => void} */ solve) {
     if (feedback.right) return [button("Next", this.desk.next, "gin-go"), button("Another like this", this.desk.another)];
-    const show = button("Show what holds", () => { solve(); show.remove(); });
+    const show = button("Show what holds", () => { solve(); show.replaceWith(button("Another like this", this.desk.another)); again.focus(); });
     const again = button("Try again", () => { this.feedback.replaceChildren(); this.say(""); this.board.judged?.({}); this.check.classList.add("gin-go"); this.board.focus(); }, "gin-go");
     const help = start ? [button("Begin it for me", () => { this.begin(start); this.board.focus(); })] : [];
     return [again, show, ...help];
@@ -153,7 +153,7 @@ export class ItemView {
     this.hints.replaceChildren(make("h3", {}, "Hints"), make("ol", {}, ...list));
     const last = rungs.at(-1);
     this.board.mark(Object.fromEntries((last?.cards ?? []).map((code) => [code, "hint"])));
-    if (rungs.length === 3 && last?.answer !== undefined && focused) this.board.fill(last.answer);
+    if (rungs.length === 3 && last?.answer !== undefined && focused) { this.board.fill(last.answer); this.feedback.replaceChildren(); this.board.judged?.({}); this.check.classList.add("gin-go"); }
     if (!focused || !last) return;
     this.say(last.text, true);
     /** @type {HTMLElement} */ (this.hints.querySelector("button:not([aria-disabled])") ?? this.hints.querySelector("li:last-child [tabindex]"))?.focus({ preventScroll: true });

@@ -21,6 +21,7 @@ export function paintRules(root, ruleset = "pagat") {
     note.querySelector("b")?.replaceChildren(chosen?.querySelector("h3")?.textContent ?? ruleset);
     note.querySelector("ul")?.replaceChildren(...changes.map((each) => each.cloneNode(true)));
     note.toggleAttribute("data-changed", changes.length > 0);
+    note.querySelector("[data-explains]")?.toggleAttribute("hidden", !changes.length);
   }
 }
 
@@ -39,10 +40,10 @@ export function searchIn(root, go) {
     const said = /** @type {HTMLElement} */ (box.querySelector("[role=status]"));
     const show = () => {
       const words = folded(field.value).split(/\s+/).filter(Boolean);
-      const hits = words.length ? entries.filter(({ text }) => words.every((word) => text.includes(word))) : [];
+      const hits = words.length ? entries.filter(({ text }) => words.every((word) => text.includes(word) || text.includes(word.replace(/(?<=x|s)es$|s$/, "")))) : [];
       hits.sort((a, b) => Number(b.head.includes(words[0])) - Number(a.head.includes(words[0])));
-      found.replaceChildren(...hits.slice(0, 10).map(({ href, title, kind }) => make("li", {}, make("a", { href }, title), " ", make("small", {}, kind))));
-      said.textContent = !words.length ? "" : hits.length ? `${hits.length} found` : `Nothing is found for ${field.value.trim().slice(0, 40)}. Try one short word.`;
+      found.replaceChildren(...hits.slice(0, 30).map(({ href, title, kind }) => make("li", {}, make("a", { href }, title), " ", make("small", {}, kind))));
+      said.textContent = !words.length ? "" : hits.length ? `${hits.length} found${hits.length > 30 ? ", the first 30 of them here" : ""}` : `Nothing is found for ${field.value.trim().slice(0, 40)}. Try one short word.`;
     };
     field.addEventListener("input", show);
     field.addEventListener("keydown", (event) => {

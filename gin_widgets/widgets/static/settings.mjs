@@ -34,7 +34,7 @@ export function progressButtons(desk) {
     said.textContent = "Loading.";
     desk.load(content, (/** @type {string} */ text) => { said.textContent = text; });
   };
-  const sure = make("div", { class: "gin-actions", hidden: true, role: "group", "aria-label": "Clear all progress?" });
+  const sure = make("div", { class: "gin-actions", hidden: true, role: "group", "aria-label": "Clear all progress?" }, make("p", {}, "Every answer in this browser goes. Save it as a file first, if you want it back."));
   const ask = (/** @type {boolean} */ on) => {
     sure.hidden = !on;
     said.textContent = "";
