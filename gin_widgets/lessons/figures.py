@@ -6,7 +6,7 @@ import re
 
 from gin_widgets.lessons.model import Figure, Grid
 from gin_widgets.rules import Card
-from gin_widgets.widgets.draw import group_html, rich_html
+from gin_widgets.widgets.draw import describe, group_html, rich_html
 
 _NUMBER = re.compile(r"[+-]?\d*")
 _STATES = {"!": "wrong", "+": "laid"}
@@ -20,7 +20,9 @@ def figure_html(figure: Figure) -> str:
     """
     alone = len(figure.groups) == 1
     groups = "".join(_group(kind, text, figure.caption if alone else "") for kind, text in figure.groups)
-    caption = f'<p class="gin-note">{rich_html(figure.caption)}</p>' if figure.caption and not alone else ""
+    said = [describe(kind, [Card(name.rstrip("!+")) for name in text.split()])[1] for kind, text in figure.groups]
+    once = figure.caption and not alone and figure.caption not in said
+    caption = f'<p class="gin-note">{rich_html(figure.caption)}</p>' if once else ""
     title = f'<p class="gin-zone">{rich_html(figure.title)}</p>' if figure.title else ""
     return f'<div class="gin-figure">{title}<div class="gin-spread">{groups}</div>{caption}</div>'
 
