@@ -30,7 +30,7 @@ def test_a_lesson_works_in_jupyterlab(notebook: Page) -> None:
     assert "#sets" not in notebook.url
     lesson.locator(".gin-steps a").nth(6).click()
     lesson.get_by_role("button", name="Show", exact=True).click()
-    expect(lesson.locator(".gin-bar").first).to_be_visible()
+    expect(lesson.locator(".gin-block").first).to_be_visible()
 
 
 def test_keys_belong_to_the_cards_while_they_have_the_focus(notebook: Page) -> None:

@@ -80,7 +80,7 @@ def test_the_course_follows_the_rules_that_were_chosen(open_page: OpenPage) -> N
 def test_may_i_knock(open_page: OpenPage) -> None:
     page = open_page("#table")
     wait_live(page)
-    tool = page.locator('[data-tool="knock"]')
+    tool = page.locator('section[data-on] [data-tool="knock"]')
     tool.get_by_role("textbox").first.fill("JS JH JD JC 10S 10H 10D 2H 2D 3C 7S")
     tool.get_by_role("button", name="May I knock?").click()
     expect(tool.locator(".gin-block").first).to_be_visible()
@@ -94,7 +94,7 @@ def test_may_i_knock(open_page: OpenPage) -> None:
 def test_cards_can_be_tapped(open_page: OpenPage) -> None:
     page = open_page("#table", width=360, height=740, has_touch=True, is_mobile=True)
     wait_live(page)
-    tool = page.locator('[data-tool="hand"]')
+    tool = page.locator('section[data-on] [data-tool="hand"]')
     tool.get_by_role("button", name="Tap cards").tap()
     for card in ("8S", "8H", "8D", "KC"):
         tool.locator(f'button.gin-card[data-card="{card}"]').tap()
