@@ -64,7 +64,7 @@ def rules_html() -> str:
         "rules",
         "All the rules",
         "Every rule with its sources. Where the sources differ, you read what this course does.",
-        f'{search_box("rules")}<div class="gin-list">{rules}</div><h2 id="gin-houses">Rules of other houses</h2>'
+        f'{search_box("rules")}<h2>The rules of the game</h2><div class="gin-list">{rules}</div><h2 id="gin-houses">Rules of other houses</h2>'
         f'{ruleset_picker("rules")}<div class="gin-list">{houses}</div>',
     )
 
@@ -111,7 +111,7 @@ def words_html() -> str:
         "words",
         "Words of the game",
         "What each word means, and what others call the same thing.",
-        f'{search_box("words")}<div class="gin-list gin-list--wide">{terms}</div>',
+        f'{search_box("words")}<h2>All the words</h2><div class="gin-list gin-list--wide">{terms}</div>',
     )
 
 

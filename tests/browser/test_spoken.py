@@ -17,13 +17,21 @@ from tests.browser.learner import Learner
 from tests.browser.watch import wait_live
 
 GOLDEN = Path(__file__).parent / "golden"
-KINDS = ("pick", "choose", "number", "sort")
+SKILLS = ("sets", "runs", "deadwood", "arrange")
+KINDS = {
+    "pick": SKILLS,
+    "choose": SKILLS,
+    "number": SKILLS,
+    "sort": SKILLS,
+    "order": ("deal",),
+    "fill": ("score",),
+    "lay": ("lay-off",),
+}
 
 
 def one_of(kind: str) -> str:
     """Find an item of a kind, the same one every time."""
-    skills = ("sets", "runs", "deadwood", "arrange")
-    found = (item(skill, seed=seed) for seed in range(100, 130) for skill in skills)
+    found = (item(skill, seed=seed) for seed in range(100, 130) for skill in KINDS[kind])
     return next(it.id for it in found if it.kind == kind)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -25,9 +26,17 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="package")
 def run() -> Iterator[Run]:
-    """Run coroutines, all on one loop, so that a connection lasts from one test to the next."""
-    with asyncio.Runner() as runner:
-        yield runner.run
+    """Run coroutines, all on one loop, so that a connection lasts from one test to the next.
+
+    The loop has a thread of its own, for Playwright keeps one running in the tests' thread.
+    """
+    loop = asyncio.new_event_loop()
+    thread = Thread(target=loop.run_forever)
+    thread.start()
+    yield lambda coroutine: asyncio.run_coroutine_threadsafe(coroutine, loop).result()
+    loop.call_soon_threadsafe(loop.stop)
+    thread.join()
+    loop.close()
 
 
 @pytest.fixture(scope="module")
