@@ -160,7 +160,8 @@ def _step(step: Step) -> str:
 
 
 def _in_short(lesson: Lesson) -> str:
-    return f"{_summary(lesson.summary)}{_on(lesson, 7, 'On to the sandbox')}"
+    again = f'<div class="gin-actions" data-clear="{lesson.key}"></div>'
+    return f"{_summary(lesson.summary)}{_on(lesson, 7, 'On to the sandbox')}{again}"
 
 
 def _summary(summary: Summary) -> str:

@@ -277,6 +277,22 @@ def test_progress_goes_out_and_comes_back_as_a_file(open_page: OpenPage, tmp_pat
     expect(page.locator('[data-tile="points"]')).not_to_have_attribute("data-state", "new")
 
 
+def test_one_lesson_is_cleared_and_the_others_stay(open_page: OpenPage) -> None:
+    page = open_page("#points/1")
+    wait_live(page)
+    learner = Learner(page, "mouse")
+    learner.solve()
+    page.evaluate("location.hash = 'sets/1'")
+    page.wait_for_selector("section[data-on][data-lesson=sets] .gin-ask:visible")
+    learner.solve()
+    page.evaluate("location.hash = 'sets/6'")
+    learner.act(learner.button("Clear my answers to this lesson"))
+    page.wait_for_selector("section[data-on][data-lesson=sets] [data-part='1'][data-on]")
+    expect(learner.slot.locator(".gin-answer")).to_have_count(0)
+    page.evaluate("location.hash = 'points/1'")
+    expect(learner.slot.locator(".gin-answer")).to_have_attribute("data-verdict", "right")
+
+
 @pytest.mark.parametrize("content", ["no json", "[]", '{"format": "gin_widgets progress", "log": [{"do": "check"}]}'])
 def test_a_bad_file_is_refused_with_the_reason(open_page: OpenPage, tmp_path: Path, content: str) -> None:
     page = open_page()

@@ -33,6 +33,10 @@ export class CourseView {
     root.querySelector("[data-look]")?.append(...lookButtons());
     chooseRules(root, (ruleset) => desk.send({ do: "rules", ruleset }));
     searchIn(root, (hash) => this.go(hash));
+    for (const each of root.querySelectorAll("[data-clear]")) {
+      const lesson = /** @type {HTMLElement} */ (each).dataset.clear;
+      each.append(button("Clear my answers to this lesson", () => { desk.send({ do: "reset", lesson }); this.go(`#${lesson}/1`); }, "gin-small"));
+    }
     for (const each of root.querySelectorAll("[data-print]")) each.append(button("Print", () => print(), "gin-go"));
     for (const list of root.querySelectorAll(".gin-worked")) stepThrough(/** @type {HTMLElement} */ (list));
     this.follow = (/** @type {Event} */ event) => this.route(event.type === "hashchange");

@@ -64,8 +64,14 @@ export class Desk {
     if (entry.do === "view") this.#place = { item: entry.item };
     const again = entry.do === "open" && this.log.findLast((old) => old.do === "open")?.part === entry.part;
     if (["check", "hint", "open", "reset", "rules"].includes(entry.do) && !again) this.#keep([entry]);
+    if (entry.do === "reset") this.#forget(entry.lesson);
     if (this.#python) this.#ask(entry);
     else this.#look(entry);
+  }
+  /** What is cleared goes from the page at once, whether Python is there or not. @param {string} lesson "" is all */
+  #forget(lesson) {
+    const kept = Object.entries(this.state.answers).filter(([id]) => lesson && !id.startsWith(`${lesson}/`));
+    this.#show({ ...this.state, answers: Object.fromEntries(kept) });
   }
 
   /** Python is there: tell it what has happened, then show its state and no other. @param {any} model */
