@@ -12,13 +12,11 @@ from gin_widgets.teaching.cases.sides import Lay, Names, Sides, laid_off, loose_
 from gin_widgets.teaching.faults import look
 from gin_widgets.teaching.feedback import Answer, Feedback, Group, Hint, Start
 from gin_widgets.teaching.judging.numbers import melds_text
-from gin_widgets.teaching.judging.picks import up_the_ranks
+from gin_widgets.teaching.judging.sorting import why_no_meld
 from gin_widgets.teaching.question import Item
 from gin_widgets.teaching.say import kind_of, listed, points, sum_of, value
 from gin_widgets.teaching.table import in_order
-from gin_widgets.teaching.words import runs, sets
 from gin_widgets.teaching.words.lay_off import WORDS
-from gin_widgets.teaching.words.sorting import FAULTS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,15 +143,9 @@ def _broken(own: Melds) -> Break | None:
     group = next((group for group in own if _kind(group) == "broken"), None)
     if group is None:
         return None
-    fault = look(group)
-    row = fault.key in {"ace", "corner", "gap", "colour", "suits", "run-plus"} or fault.rule == "run"
-    facts = {"cards": listed(up_the_ranks(group)), "odd": listed(fault.odd), "what": "", **fault.facts}
-    facts["meld"] = listed(facts.get("meld", "").split())
-    heading, why = FAULTS.get(fault.key) or (runs if row else sets).FAULTS[fault.key]
-    told = WORDS["own-broken"].format(group=listed(fault.odd), why=why.format(**facts))
-    return Break(
-        key="own-broken", rule=fault.rule, cards=fault.odd, facts={}, heading=heading.format(**facts), why=told
-    )
+    fault, heading, why = why_no_meld(group)
+    told = WORDS["own-broken"].format(group=listed(fault.odd), why=why)
+    return Break(key="own-broken", rule=fault.rule, cards=fault.odd, facts={}, heading=heading, why=told)
 
 
 def _on_gin(sides: Sides, lay: Lay) -> Break | None:

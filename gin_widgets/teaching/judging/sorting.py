@@ -8,7 +8,7 @@ from typing import cast
 from gin_widgets.rules import Card, Hand
 from gin_widgets.teaching.believers import greedy
 from gin_widgets.teaching.believers.melds import shared_cards
-from gin_widgets.teaching.faults import look
+from gin_widgets.teaching.faults import Fault, look
 from gin_widgets.teaching.feedback import Answer, Feedback, Group, Hint, Start
 from gin_widgets.teaching.judging.numbers import drawn, melds_text, what_holds
 from gin_widgets.teaching.judging.picks import Names, up_the_ranks
@@ -86,19 +86,29 @@ def _shared(item: Item, laid: greedy.Melds) -> Feedback | None:
     return _wrong(item, laid, "one-meld", (twice,), texts)
 
 
-def _broken(item: Item, laid: greedy.Melds) -> Feedback | None:
-    """Find the first group that is no meld."""
-    group = next((group for group in laid if look(group).key not in {"set", "run"}), None)
-    if group is None:
-        return None
+def why_no_meld(group: Names) -> tuple[Fault, str, str]:
+    """Say what is wrong with a group that is no meld.
+
+    Returns:
+        The fault, the heading and the reason.
+    """
     fault = look(group)
     row = fault.key in {"ace", "corner", "gap", "colour", "suits", "run-plus"} or fault.rule == "run"
     facts = {"cards": listed(up_the_ranks(group)), "odd": listed(fault.odd), "what": "", **fault.facts}
     facts["meld"] = listed(facts.get("meld", "").split())
     heading, why = FAULTS.get(fault.key) or (runs if row else sets).FAULTS[fault.key]
+    return fault, heading.format(**facts), why.format(**facts)
+
+
+def _broken(item: Item, laid: greedy.Melds) -> Feedback | None:
+    """Find the first group that is no meld."""
+    group = next((group for group in laid if look(group).key not in {"set", "run"}), None)
+    if group is None:
+        return None
+    fault, heading, why = why_no_meld(group)
     texts = {
-        "heading": heading.format(**facts),
-        "why": WORDS["broken-why"].format(group=listed(fault.odd), why=why.format(**facts)),
+        "heading": heading,
+        "why": WORDS["broken-why"].format(group=listed(fault.odd), why=why),
         "first": " ".join(group),
     }
     return _wrong(item, laid, fault.rule, fault.odd, texts)
