@@ -25,11 +25,13 @@ from voila.tornado.handler import TornadoVoilaHandler
 from gin_widgets import __version__
 from gin_widgets.site.compress import CompressForOthers
 from gin_widgets.site.config import policy, site_config
+from gin_widgets.site.forked_kernels import forks
 from gin_widgets.site.frames import KINDS
 from gin_widgets.site.headers import ExtensionFile, KeepFiles, ProtectAll
 from gin_widgets.site.limits import KERNEL_SOCKETS, raise_open_files
 from gin_widgets.site.options import unknown_option
 from gin_widgets.site.paths import notebooks
+from gin_widgets.site.seats import EmptySeats
 from gin_widgets.site.shell import send_early, shell_html
 from gin_widgets.site.visitors import CoursePage, Health, Room, log_request, visitors_by_memory
 
@@ -62,6 +64,11 @@ class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
     frame_ancestors = Unicode("'self'", help="Sites that may show the course in a frame, such as an LMS.").tag(
         config=True
     )
+    seat_kept = Int(
+        120,
+        help="Seconds that a seat is kept for a page that never comes alive, and a quarter of it where somebody was "
+        "turned away. 0 leaves it to the time after which idle kernels end.",
+    ).tag(config=True)
     aliases = Voila.aliases | {
         "max-visitors": "CourseServer.max_visitors",
         "static-site": "CourseServer.static_site",
@@ -102,6 +109,7 @@ class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
         self._keep_quiet()
         self.port = free_port(self.port, self.ip)
         self._hand_out_shell()
+        forks().prepare()
 
     def init_settings(self) -> dict[str, Any]:
         """Compress what is sent, and make room for more visitors than the 170 of ZeroMQ's own limit."""
@@ -128,6 +136,9 @@ class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
     def listen(self) -> None:
         """Listen, and take no more from a visitor than the page has to send."""
         self.app.listen = partial(self.app.listen, max_body_size=LARGEST_BODY)
+        # Preheated kernels have no page yet, and wait for one.
+        if self.seat_kept > 0 and not self.voila_configuration.preheat_kernel:
+            EmptySeats(self.kernel_manager, self.seat_kept, self.app.settings["gin_room"].sought).watch()
         super().listen()
 
     def start(self) -> None:

@@ -52,6 +52,7 @@ class Room:
         self.most = most
         self._kernels = kernels
         self._coming: set[Any] = set()
+        self._sought = False
 
     @property
     def taken(self) -> int:
@@ -71,6 +72,15 @@ class Room:
         """Count it no longer: it has its kernel, or has gone."""
         self._coming.discard(visit)
 
+    def turn_away(self) -> None:
+        """Remember that somebody found no seat."""
+        self._sought = True
+
+    def sought(self) -> bool:
+        """Tell whether somebody found no seat since this was asked last."""
+        was, self._sought = self._sought, False
+        return was
+
 
 class CoursePage(TornadoVoilaHandler):  # type: ignore[misc]  # Voila ships no types
     """The course's page; when the server is full, a page that says so and what to do."""
@@ -82,6 +92,7 @@ class CoursePage(TornadoVoilaHandler):  # type: ignore[misc]  # Voila ships no t
         if self.request.method != "GET" or self._finished:
             return
         if room.full:
+            room.turn_away()
             self.set_status(503, "Full")
             self.set_header("Retry-After", "60")
             self.set_header("Cache-Control", "no-store")
