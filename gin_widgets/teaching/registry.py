@@ -24,7 +24,7 @@ from gin_widgets.teaching.skills import (
     variants,
 )
 
-GENERATOR_VERSION: Final = 1  # counts up when equal seeds give other items than before
+GENERATOR_VERSION: Final = 2  # counts up when equal seeds give other items than before
 LARGEST_SEED: Final = 2**31 - 1
 
 _MAKERS: Final[dict[str, Skill]] = {

@@ -94,6 +94,14 @@ def as_set(it: Item, answer: Any) -> Any:
     return frozenset(frozenset(map(plain, meld)) for meld in answer) if it.kind == "sort" else answer
 
 
+def test_what_is_only_looked_at_cannot_be_picked_or_moved() -> None:
+    """A card of the other player, or one on a pile, never lies among the learner's own."""
+    for it in some_items(30):
+        if it.kind in {"pick", "sort", "lay"}:
+            shown = [name for part in it.table.scene for _, cards in part.groups for name in cards]
+            assert not set(it.table.names) & {*shown, *(name for meld in it.table.targets for name in meld)}, it
+
+
 @pytest.mark.parametrize("skill", OF_CARDS)
 def test_right_answers_are_all_that_a_brute_force_finds(skill: str) -> None:
     """The other skills have tests of their own, each with a brute force."""

@@ -33,12 +33,9 @@ class Seen:
         knocker = scene.get("The knocker") or scene["The knocker's deadwood"]
         self.melds = list(it.table.targets) or [cards for kind, cards in knocker.groups if kind != "deadwood"]
         self.loose = [name for kind, cards in knocker.groups if kind == "deadwood" for name in cards]
-        if it.form in {"one", "every"}:
-            self.loose = [it.prompt.split(" is ")[0]]
         self.gin = knocker.note.startswith("Gin")
         own = [scene[label] for label in ("You", "Your melds") if label in scene]
-        names = [*it.table.names, *(name for shown in own for _, cards in shown.groups for name in cards)]
-        self.hand = [name for name in names if name not in self.loose]
+        self.hand = [*it.table.names, *(name for shown in own for _, cards in shown.groups for name in cards)]
 
 
 def grown(hand: list[Plain], melds: list[frozenset[Plain]]) -> set[Grown]:
@@ -133,6 +130,14 @@ def test_some_lay_downs_have_several_right_answers(seed: int, ways: int) -> None
     it = item("lay-off", seed=seed)
     assert len(it.solutions) == ways
     assert {as_sets(it, answer) for answer in it.solutions} == expected(it)
+
+
+def test_what_the_knocker_holds_is_shown_with_the_knocker_and_cannot_be_picked() -> None:
+    for it in items("lay-off"):
+        assert not set(it.table.names) & set(Seen(it).loose), it
+        if it.form != "lay":
+            knocker = next(shown for shown in it.table.scene if shown.label == "The knocker")
+            assert tuple(Seen(it).loose) == it.draft.case.loose == dict(knocker.groups).get("deadwood", ())
 
 
 def test_some_lay_downs_are_on_gin() -> None:
@@ -291,9 +296,8 @@ def test_what_is_counted_is_judged_field_by_field() -> None:
     assert feedback.answer_lines[2] == ("If this were gin, you would be left with", f"{gin} points")
 
 
-def test_a_card_for_deadwood_and_a_card_of_the_knocker_are_told_apart() -> None:
+def test_a_card_for_deadwood_and_a_gap_are_told_apart() -> None:
     it = item("lay-off", seed=0)
-    assert "only the defender lays off" in judge(it, ["5S"]).breaks
     assert "deadwood takes no cards" in judge(it, ["5H"]).breaks
     assert judge(it, ["5H"]).rule == "lay-off-deadwood"
     assert "there is a gap, no 3D" in judge(it, ["2D"]).breaks

@@ -142,10 +142,7 @@ def own_loose(sides: Sides) -> Names:
 def knocker_too(item: Draft) -> Answers:
     """The knocker lays off on the defender's melds too."""
     sides: Sides = item.case
-    if item.form == "count":
-        gone = value(taken_by(sides.loose, best_lays(sides)[0][0]))
-        return [_filled(item, knocker=value(sides.loose) - gone)] if gone else []
-    gone_cards = taken_by(sides.loose, as_melds(sides.hand.arrangements()[0].melds))
-    if item.form == "every":
-        return [in_order({*fitting(sides), *gone_cards})]
-    return [(name,) for name in gone_cards] if item.form == "one" else []
+    if item.form != "count":
+        return []
+    gone = value(taken_by(sides.loose, best_lays(sides)[0][0]))
+    return [_filled(item, knocker=value(sides.loose) - gone)] if gone else []

@@ -30,8 +30,6 @@ def _groups_of(sides: Sides, names: Names) -> list[tuple[str, Names, dict[str, s
 
 
 def _why_not(sides: Sides, name: str) -> tuple[str, str]:
-    if name in sides.loose:
-        return "off-knocker", ""
     if matches(sides, (name,)):
         return "off-deadwood", ""
     for meld in sides.targets:
@@ -108,8 +106,8 @@ def explain_pick(item: Item, answer: Answer) -> Feedback:
     """Judge the pick of cards that may be laid off."""
     feedback = _EVERY.explain(item, answer)
     sides: Sides = item.draft.case
-    deadwood = {*sides.loose, *matches(sides, sides.names)}
-    return replace(feedback, rule="lay-off-deadwood") if feedback.first_wrong in deadwood else feedback
+    tempting = feedback.first_wrong in matches(sides, sides.names)
+    return replace(feedback, rule="lay-off-deadwood") if tempting else feedback
 
 
 def help_pick(item: Item) -> tuple[Hint, Hint, Hint]:

@@ -46,9 +46,9 @@ _PIECES: dict[tuple[str, int], tuple[deal.Piece, ...]] = {
 }
 _NUMBERS = {"lay-off-gin", "knocker-lays-off", "lay-off-deadwood"}
 _WANTED: dict[tuple[str, int], set[str]] = {
-    ("one", 0): {"knocker-lays-off", "lay-off-deadwood"},
+    ("one", 0): {"lay-off-deadwood"},
     ("may", 0): {"keep-own-melds", "must-lay-off"},
-    ("every", 1): {"one-per-end", "keep-own-melds", "knocker-lays-off", "lay-off-deadwood"},
+    ("every", 1): {"one-per-end", "keep-own-melds", "lay-off-deadwood"},
     ("count", 1): _NUMBERS | {"one-per-end", "must-lay-off"},
     ("count", 2): _NUMBERS | {"keep-own-melds", "must-lay-off"},
     ("lay", 1): {"one-per-end", "must-lay-off"},
@@ -107,9 +107,9 @@ def _turned_up(ruleset: Ruleset, up: Card | None) -> tuple[Shown, ...]:
     return (Shown(label=WORDS["upcard"], groups=(("loose", (str(up),)),), note=note),)
 
 
-def _knocker(sides: Sides, *, deadwood: bool = True) -> Shown:
+def _knocker(sides: Sides) -> Shown:
     groups = [(kind_of(meld), in_order(meld)) for meld in sides.targets]
-    if deadwood and not sides.gin:
+    if not sides.gin:
         groups.append(("deadwood", sides.loose))
     return Shown(label=WORDS["knocker"], groups=tuple(groups), note=WORDS["gin-note"] if sides.gin else "")
 
@@ -140,19 +140,17 @@ def _one(chance: Chance, sides: Sides, _step: int) -> Draft | None:
     fit = [name for name in loose if name in fitting(sides)]
     if len(fit) != 1 or set(taken_by(loose, sides.targets)) != set(fit):
         return None
-    cards = tuple(chance.shuffled([*loose, *sides.loose]))
     yours = Shown(label=WORDS["your-melds"], groups=_own_groups(melds, ())[:-1])
-    table = Table(kind="pick", cards=cards, count=1, scene=(_knocker(sides, deadwood=False), yours))
-    return _served("one", WORDS["ask-one"].format(loose=listed(sides.loose)), sides, table, (fit[0],))
+    table = Table(kind="pick", cards=tuple(chance.shuffled(loose)), count=1, scene=(_knocker(sides), yours))
+    return _served("one", WORDS["ask-one"], sides, table, (fit[0],))
 
 
 def _every(_chance: Chance, sides: Sides, _step: int) -> Draft | None:
     fit = fitting(sides)
     if len(fit) > 5 or _own(sides) is None:
         return None
-    cards = (*sides.names, *sides.loose)
-    table = Table(kind="pick", cards=cards, scene=(_knocker(sides, deadwood=False),))
-    return _served("every", WORDS["ask-every"].format(loose=listed(sides.loose)), sides, table, in_order(fit))
+    table = Table(kind="pick", cards=sides.names, scene=(_knocker(sides),))
+    return _served("every", WORDS["ask-every"], sides, table, in_order(fit))
 
 
 def _what(_chance: Chance, sides: Sides, _step: int) -> Draft | None:
