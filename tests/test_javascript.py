@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from gin_widgets.widgets.assets import esm
 from tests.machine import program
 
 ROOT = Path(__file__).parents[1]
@@ -17,3 +18,11 @@ TESTS = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "tests/js").glob(
 def test_node_finds_no_fault(test: str) -> None:
     done = subprocess.run([program("node"), "--test", test], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("name", ["course", "shell", "card_row", "meld_board"])
+def test_joined_modules_share_one_scope_without_a_clash(name: str, tmp_path: Path) -> None:
+    joined = tmp_path / "joined.mjs"
+    joined.write_text(esm(name), encoding="utf-8")
+    done = subprocess.run([program("node"), "--check", joined], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

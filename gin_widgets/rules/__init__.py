@@ -24,7 +24,7 @@ from gin_widgets.errors import (
     RulesetError,
 )
 from gin_widgets.rules.arrangement import Arrangement
-from gin_widgets.rules.cards import DECK, RANKS, SUITS, Card
+from gin_widgets.rules.cards import DECK, SUITS, Card
 from gin_widgets.rules.discards import discards
 from gin_widgets.rules.hand import Hand
 from gin_widgets.rules.melds import Meld, MeldKind, why_not_meld
@@ -48,6 +48,7 @@ from gin_widgets.rules.presets import (
     WIKIPEDIA,
 )
 from gin_widgets.rules.ruleset import Ruleset
+from gin_widgets.rules.spelling import RANKS
 
 if TYPE_CHECKING:
     from gin_widgets.rules.actions import Action, BigGin, Discard, Done, Draw, Knock, LayOff, Pass, read_action

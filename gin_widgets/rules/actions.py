@@ -9,8 +9,9 @@ from typing import Any, Literal, TypeAlias, get_args
 
 from gin_widgets.errors import NotationError
 from gin_widgets.rules.arrangement import Arrangement
-from gin_widgets.rules.cards import Card, shorten
+from gin_widgets.rules.cards import Card
 from gin_widgets.rules.melds import Meld
+from gin_widgets.rules.spelling import shorten
 
 Pile = Literal["stock", "discard"]
 

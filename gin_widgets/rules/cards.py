@@ -10,15 +10,9 @@ from functools import total_ordering
 from typing import Final
 
 from gin_widgets.errors import NotationError
+from gin_widgets.rules.spelling import RANK_NAMES, RANKS, SUIT_NAMES, complaint, short_name
 
 SUITS: Final = "SHDC"
-RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
-
-_RANK_NAMES = ("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king")
-_SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
-_SUIT_SIGNS = {"♠": "S", "♤": "S", "♥": "H", "♡": "H", "♦": "D", "♢": "D", "♣": "C", "♧": "C"}
-_TEXT_STYLE = "\ufe0e\ufe0f"  # invisible marks that pick the drawing of a suit sign
-_SHOWN = 16  # longest piece of a bad text that a message repeats
 
 
 @total_ordering
@@ -28,7 +22,7 @@ class Card:
     Cards sort by suit (spades, hearts, diamonds, clubs), then by rank, ace first.
 
     Args:
-        text: Rank and suit: "7H", "10S" or "TS", "q♦"; or a card, which is returned as it is.
+        text: Rank and suit: "7H", "10S" or "TS", "q♦", "seven of hearts"; or a card, which is returned as it is.
 
     Raises:
         NotationError: The text is not a card; the message says what is wrong with it.
@@ -59,7 +53,7 @@ class Card:
     @property
     def name(self) -> str:
         """The card in words, for people and for screen readers ("seven of hearts")."""
-        return f"{_RANK_NAMES[self.rank - 1]} of {_SUIT_NAMES[self.suit]}"
+        return f"{RANK_NAMES[self.rank - 1]} of {SUIT_NAMES[self.suit]}"
 
     def __setattr__(self, field: str, value: object) -> None:
         raise AttributeError(f"A card never changes; {field!r} cannot be set.")
@@ -108,32 +102,7 @@ def _read(text: object) -> Card:
 
 def _read_freely(text: str) -> Card:
     """Read a card that is not written in the canonical way."""
-    plain = text.strip().strip(_TEXT_STYLE)
-    sign = plain[-1:]
-    suit = _SUIT_SIGNS.get(sign, sign.upper())
-    rank = plain[:-1].rstrip(_TEXT_STYLE).upper()
-    card = _BY_TEXT.get(("10" if rank == "T" else rank) + suit)
+    card = _BY_TEXT.get(short_name(text))
     if card is None:
-        raise NotationError(_complaint(text, rank, suit))
+        raise NotationError(complaint(text))
     return card
-
-
-def _complaint(text: str, rank: str, suit: str) -> str:
-    what = "A card is a rank and a suit, such as 7H or 10S"
-    if suit and suit in SUITS and rank:
-        return f"{what}; in {shorten(text)} the rank {shorten(rank)} is none of A, 2 to 10, J, Q, K."
-    if suit and suit in SUITS:
-        return f"{what}; {shorten(text)} has no rank."
-    if suit:
-        return f"{what}; {shorten(text)} does not end with a suit S, H, D, C."
-    return f"{what}; this text is empty."
-
-
-def shorten(text: str) -> str:
-    """Quote a text for a message; a long one is cut.
-
-    Example:
-        >>> shorten("7X"), shorten("x" * 1000)
-        ("'7X'", "'xxxxxxxxxxxxxxxx...'")
-    """
-    return repr(text if len(text) <= _SHOWN else text[:_SHOWN] + "...")

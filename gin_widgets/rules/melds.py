@@ -8,8 +8,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from gin_widgets.errors import MeldError, Reason
-from gin_widgets.rules.cards import RANKS, Card
+from gin_widgets.rules.cards import Card
 from gin_widgets.rules.notation import cards_of, mask_of
+from gin_widgets.rules.spelling import RANKS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

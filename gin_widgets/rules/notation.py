@@ -7,20 +7,19 @@ from collections.abc import Iterable
 
 from gin_widgets.errors import DealError, NotationError
 from gin_widgets.rules.cards import DECK, Card
+from gin_widgets.rules.spelling import pieces
 
 _WANTED = "Cards are given as text such as '3S 4S 5S' or as Card objects"
-_CARD = "(?:10|[A2-9TJQK])[SHDC♠♤♥♡♦♢♣♧][\ufe0e\ufe0f]*"
-_CARDS = re.compile(f"(?:{_CARD}){{2,}}", re.IGNORECASE)
-_EACH = re.compile(_CARD, re.IGNORECASE)
+_BETWEEN = re.compile(r"""[,;|/&+.()\[\]{}"'“”‘’«»、，；\n\r]|\b(?:and|the)\b""", re.IGNORECASE)
 
 
 def parse(text: str) -> tuple[Card, ...]:
     """Read cards from a text, in the order written.
 
-    Cards are parted by spaces, commas or bars, or by nothing at all; bars have no meaning here.
+    Cards are parted by spaces, by commas, bars and the like, by "and", or by nothing at all. None of it has a meaning.
 
     Args:
-        text: For example "3S 4S, 5♠ | td".
+        text: For example "3S 4S, 5♠ | td", or "ace of spades and 10 of hearts".
 
     Returns:
         The cards.
@@ -31,7 +30,7 @@ def parse(text: str) -> tuple[Card, ...]:
     Example:
         >>> parse("3S, 10h | TD")
         (Card('3S'), Card('10H'), Card('10D'))
-        >>> parse("3s10h") == parse("3S 10H")
+        >>> parse("3s10h") == parse("Three of spades; 10 hearts")
         True
     """
     found: dict[Card, int] = {}
@@ -45,8 +44,7 @@ def parse(text: str) -> tuple[Card, ...]:
 
 def _tokens(text: str) -> list[str]:
     """Cut a text into pieces of one card each, where it can be cut."""
-    pieces = text.replace(",", " ").replace("|", " ").split()
-    return [token for piece in pieces for token in (_EACH.findall(piece) if _CARDS.fullmatch(piece) else [piece])]
+    return [token for piece in _BETWEEN.split(text) for token in pieces(piece)]
 
 
 def _read_token(token: str, place: int) -> Card:

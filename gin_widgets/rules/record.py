@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from gin_widgets.errors import NotationError, RulesetError
 from gin_widgets.rules.actions import read_action
-from gin_widgets.rules.cards import Card, shorten
+from gin_widgets.rules.cards import Card
 from gin_widgets.rules.hand import Hand
 from gin_widgets.rules.notation import parse
 from gin_widgets.rules.presets import PAGAT, RULESETS
+from gin_widgets.rules.spelling import shorten
 from gin_widgets.rules.start import Phase, Start
 
 if TYPE_CHECKING:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import copy
+import json
 import pickle
+import re
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -12,8 +15,8 @@ from hypothesis import strategies as st
 
 from gin_widgets.errors import DealError, GinError, NotationError
 from gin_widgets.rules import DECK, RANKS, SUITS, Card, Hand, Meld
-from gin_widgets.rules.cards import shorten
 from gin_widgets.rules.notation import parse
+from gin_widgets.rules.spelling import shorten
 from tests.rules.hands import cards, hands
 
 
@@ -81,7 +84,12 @@ def test_cards_survive_text_repr_pickle_and_copy(card):
         ("", "this text is empty"),
         ("  ", "this text is empty"),
         ("3S4S", "the rank '3S4' is none of"),
-        ("HS" * 5000, "in 'HSHSHSHSHSHSHSHS...' the rank 'HSHSHSHSHSHSHSHS...'"),
+        ("aces", "'aces' does not end with a suit"),
+        ("ace of spoons", "'ace of spoons' does not end with a suit"),
+        ("eleven of hearts", "in 'eleven of hearts' the rank 'eleven' is none of"),
+        ("clubs", "'clubs' has no rank"),
+        ("7\nX\x00", "'7 X ' does not end with a suit"),
+        ("HS" * 5000, f"'{'HS' * 12}...' does not end with a suit"),
         (7, "got int"),
         (None, "got NoneType"),
     ],
@@ -125,6 +133,33 @@ def test_separators_are_forgiven():
     assert parse("5S|3S,4S") == (Card("5S"), Card("3S"), Card("4S"))
 
 
+@given(cards)
+def test_a_card_is_read_by_its_spoken_name(card):
+    assert Card(card.name) is Card(card.name.upper()) is Card(f" {card.name.title()} ") is card
+
+
+TYPED = json.loads((Path(__file__).parents[1] / "data" / "typed_cards.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(("text", "names"), TYPED, ids=[text for text, _ in TYPED])
+def test_cards_are_read_as_people_type_them(text, names):
+    """The page reads the same list in `tests/js/pack.test.mjs`."""
+    if names is not None:
+        assert [str(card) for card in parse(text)] == names
+        return
+    with pytest.raises(NotationError, match="such as 7H or ten of spades; ") as caught:
+        parse(text)
+    named = re.findall(r"'([^']+)'", str(caught.value))
+    assert named
+    assert named[0] in text
+
+
+@given(hands(most=11))
+def test_a_hand_is_read_as_it_is_spoken(hand):
+    spoken = [card.name for card in hand]
+    assert Hand(", ".join(spoken)) == Hand(" ".join(spoken)) == Hand(" and the ".join(spoken)) == hand
+
+
 @pytest.mark.parametrize("glued", ["3s4s5s10h", "3S4S 5s10H", "3♠4♠️5♤10♥", "3s4s|5sTh"])
 def test_cards_may_be_written_without_spaces(glued):
     assert parse(glued) == parse("3S 4S 5S 10H")
@@ -158,8 +193,12 @@ def test_cards_never_change(field):
 
 
 def test_long_texts_are_cut_in_messages():
-    assert shorten("x" * 16) == repr("x" * 16)
-    assert shorten("x" * 17) == repr("x" * 16 + "...")
+    assert shorten("x" * 24) == "'" + "x" * 24 + "'"
+    assert shorten("x" * 25) == "'" + "x" * 24 + "...'"
+
+
+def test_messages_repeat_a_text_as_it_looks_and_on_one_line():
+    assert shorten("it's\n♠\x07") == "'it's ♠ '"
 
 
 def test_cards_do_not_compare_with_other_things():

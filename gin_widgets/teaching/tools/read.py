@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from gin_widgets.errors import GinError
 from gin_widgets.rules import Arrangement, Card, Hand, Ruleset, why_not_meld
-from gin_widgets.rules.cards import shorten
+from gin_widgets.rules.spelling import shorten
 from gin_widgets.teaching.tools.model import ToolError, ToolField, Values
 from gin_widgets.teaching.words.tools import ERRORS
 

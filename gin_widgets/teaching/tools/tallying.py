@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from gin_widgets.rules import Game, HandScore, Ruleset, SheetLine, sheet
-from gin_widgets.rules.cards import shorten
+from gin_widgets.rules.spelling import shorten
 from gin_widgets.teaching import say
 from gin_widgets.teaching.table import Sheet
 from gin_widgets.teaching.tools import read

@@ -1,18 +1,36 @@
 // Cards to tap: each tap puts a card into a text field or takes it out. The text stays the learner's own.
 import { button, buttonsIn, card, everyCard, fillRow, make, nameOf, pickedIn, roving } from "./cards.mjs";
 
-const WRITTEN = /(10|[A2-9TJQK])([SHDC♠♤♥♡♦♢♣♧])[\ufe0e\ufe0f]*/gi;
+const RANK_OF = /** @type {Record<string, string>} */ ({ t: "10", ace: "A", two: "2", three: "3", four: "4", five: "5", six: "6", seven: "7", eight: "8", nine: "9", ten: "10", jack: "J", queen: "Q", king: "K" });
 const SIGNS = /** @type {Record<string, string>} */ ({ "♠": "S", "♤": "S", "♥": "H", "♡": "H", "♦": "D", "♢": "D", "♣": "C", "♧": "C" });
-const codeOf = (/** @type {string} */ rank, /** @type {string} */ suit) => rank.toUpperCase().replace("T", "10") + (SIGNS[suit] ?? suit.toUpperCase());
+// The forms that spelling.py reads; a test holds both to one list.
+const [UNSEEN, GAP, MARK] = ["[\ufe0e\ufe0f\u200b-\u200f]*", "[^\\S\\n\\r]", `[\\s,;|/&+.(){}[\\]"'“”‘’«»、，；]`];
+const [RANK, WORD] = ["(?:10|[A2-9TJQK])", `(?:${Object.keys(RANK_OF).filter((word) => word.length > 1).join("|")})`];
+const SIGN = `[${Object.keys(SIGNS).join("")}]${UNSEEN}`;
+const NAME = `(?:(?:spade|heart|diamond|club)s?|${SIGN})`;
+const OF = `(?:of${GAP}+)?`;
+const EACH = new RegExp(`${RANK}${UNSEEN}(?:[SHDC]|${SIGN})`, "gi");
+const SHORT = `(?:${RANK}${UNSEEN}(?:[SHDC]|${SIGN}))+`;
+const LONG = `${RANK}${GAP}*${OF}(?:${NAME}|[SHDC])|${WORD}(?:${GAP}+${OF}(?:${NAME}|[SHDC])|${GAP}*${NAME})`;
+const WRITTEN = new RegExp(`(?<=^|${MARK})(?:${SHORT}|${LONG})(?=$|${MARK})`, "gi");
+const PARTS = new RegExp(`^(${WORD}|${RANK})${UNSEEN}${GAP}*${OF}(.)`, "i");
+
+/** One card as the page names it. @param {string} piece */
+function codeOf(piece) {
+  const [, rank, suit] = /** @type {RegExpMatchArray} */ (piece.match(PARTS));
+  return (RANK_OF[rank.toLowerCase()] ?? rank.toUpperCase()) + (SIGNS[suit] ?? suit.toUpperCase());
+}
+/** The cards written in a piece: several where they stand without a space. @param {string} piece @returns {string[]} */
+const cut = (piece) => (piece.replace(EACH, "") ? [piece] : piece.match(EACH) ?? []);
 
 /** The cards that are written in a text, in their order. @param {string} text */
-export const cardsIn = (text) => [...text.matchAll(WRITTEN)].map(([, rank, suit]) => codeOf(rank, suit));
+export const cardsIn = (text) => (text.match(WRITTEN) ?? []).flatMap(cut).map(codeOf);
 
 /** The text with one card more, or without it. @param {string} text @param {string} code */
 export function toggleCard(text, code) {
   if (!cardsIn(text).includes(code)) return `${text.trimEnd()}${text.trim() ? " " : ""}${code}`;
-  const rest = text.replace(WRITTEN, (piece, rank, suit) => (codeOf(rank, suit) === code ? " " : piece));
-  return rest.replace(/\s*,[\s,]*/g, ", ").replace(/\s*\|[\s|]*/g, " | ").replace(/ +/g, " ").replace(/^[ ,|]+/, "").replace(/[ ,]+$/, "");
+  const rest = text.replace(WRITTEN, (piece) => cut(piece).map((each) => (codeOf(each) === code ? " " : each)).join(""));
+  return rest.replace(/\s*([,;])[\s,;]*/g, "$1 ").replace(/\s*\|[\s|]*/g, " | ").replace(/ +/g, " ").replace(/^[ ,;|]+/, "").replace(/[ ,;]+$/, "");
 }
 
 /** The text with a bar at its end, so that the next card starts a new meld. @param {string} text */
