@@ -8,6 +8,7 @@ from typing import Final
 
 from traitlets.config import Config
 
+from gin_widgets.site.forked_kernels import NAME
 from gin_widgets.site.frames import LARGEST, CheckedConnection
 
 
@@ -100,6 +101,7 @@ def _pages(config: Config) -> None:
 
 
 def _kernels(config: Config) -> None:
+    config.KernelProvisionerFactory.default_provisioner_name = NAME
     # A closed tab ends its kernel; what a crashed tab leaves behind is culled. A tab that is open keeps its kernel.
     config.MappingKernelManager.cull_idle_timeout = 600
     config.MappingKernelManager.cull_interval = 60

@@ -25,6 +25,7 @@ from voila.tornado.handler import TornadoVoilaHandler
 from gin_widgets import __version__
 from gin_widgets.site.compress import CompressForOthers
 from gin_widgets.site.config import policy, site_config
+from gin_widgets.site.discreet import keep_discreet, log_request
 from gin_widgets.site.forked_kernels import forks
 from gin_widgets.site.frames import KINDS
 from gin_widgets.site.headers import ExtensionFile, KeepFiles, ProtectAll
@@ -33,7 +34,7 @@ from gin_widgets.site.options import unknown_option
 from gin_widgets.site.paths import notebooks
 from gin_widgets.site.seats import EmptySeats
 from gin_widgets.site.shell import send_early, shell_html
-from gin_widgets.site.visitors import CoursePage, Health, Room, log_request, visitors_by_memory
+from gin_widgets.site.visitors import CoursePage, Health, Room, visitors_by_memory
 
 GATEWAY = (
     "gin-widgets does not run over a kernel gateway: through one, any visitor could run code where the kernels are, "
@@ -155,6 +156,8 @@ class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
             self.log_level = logging.ERROR
         # Tornado's is a ping interval that jupyter_server gives in other units.
         logging.getLogger("tornado").setLevel(self.log_level)
+        if self.log_level > logging.DEBUG:
+            keep_discreet(self.log)
 
     def _refuse_gateway(self) -> None:
         pages = self.voila_configuration

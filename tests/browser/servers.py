@@ -14,6 +14,8 @@ from pathlib import Path
 
 import psutil
 
+from gin_widgets.site.fork_server import KERNEL
+
 PATIENCE = 90
 
 
@@ -38,7 +40,8 @@ class Server:
 
 def _is_kernel(process: psutil.Process) -> bool:
     try:
-        return "ipykernel_launcher" in process.cmdline() and process.status() != psutil.STATUS_ZOMBIE
+        named = process.name() == KERNEL or "ipykernel_launcher" in process.cmdline()
+        return named and process.status() != psutil.STATUS_ZOMBIE
     except psutil.NoSuchProcess:
         return False
 
