@@ -124,15 +124,3 @@ class Health(RequestHandler):
         if question == "ready" and room.full:
             self.set_status(503, "Full")
         self.write({"visitors": room.taken, "most": room.most, "version": __version__})
-
-
-def log_request(handler: RequestHandler) -> None:
-    """Write a line on a request that failed, without address, query or browser of who asked.
-
-    Args:
-        handler: Tornado's handler of the request, finished.
-    """
-    if handler.get_status() >= 500 and handler.get_status() != 503:
-        handler.application.settings["gin_log"].error(
-            "%d %s %s", handler.get_status(), handler.request.method, handler.request.path
-        )
