@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gin_widgets.rules import ALL_25, DECK, PAGAT, RULESETS, Card, Ruleset
+from gin_widgets.rules import ALL_25, DECK, PAGAT, RULESETS, Card, Game, HandScore, Ruleset
 from gin_widgets.teaching.chance import Chance
 from gin_widgets.teaching.tools import TOOLS, Block, Report, ToolError
 from gin_widgets.teaching.tools.tried import kept, look
@@ -94,7 +94,7 @@ def test_deals_differ(tool: str) -> None:
 def test_no_word_is_left_unused() -> None:
     home = Path(__file__).parents[2] / "gin_widgets/teaching/tools"
     code = "".join(path.read_text(encoding="utf-8") for path in home.glob("*.py"))
-    built = ("first-", "rule-", "game bonus", "box bonus", "final")
+    built = ("first-", "guess-", "rule-", "game bonus", "box bonus", "final")
     unused = [
         key
         for key in {**WORDS, **ERRORS, **LABELS}
@@ -115,7 +115,7 @@ def test_points_of_the_sources_four_cards() -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_points_add_up(seed: int) -> None:
-    (hand,) = dealt("points", seed)
+    hand, _ = dealt("points", seed)
     assert f" {naive.points(pairs(hand))} points" in see("points", hand).said
 
 
@@ -126,7 +126,7 @@ def test_deadwood_of_the_sources_hand_before_and_after_the_trade() -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_deadwood_is_what_a_slow_search_finds(seed: int) -> None:
-    (hand,) = dealt("deadwood", seed)
+    hand, _ = dealt("deadwood", seed)
     report = see("deadwood", hand)
     assert f": {naive.deadwood(pairs(hand))} point" in report.said
     assert loose(report.blocks[0]) == naive.deadwood(pairs(hand))
@@ -410,7 +410,7 @@ def test_big_gin_is_scored_where_it_is_played() -> None:
     eleven = "7S 8S 9S 10S 8C 9C 10C 7H 8H 9H 10H"
     report = see("score", eleven, HANDS[58][1].replace("9S", "QD"), ruleset=RULESETS["wikipedia"])
     assert report.said == f"The knocker scores {31 + 39} points."
-    with pytest.raises(ToolError, match="A hand has ten cards; you typed 11"):
+    with pytest.raises(ToolError, match=r"Ten cards are needed here\. You gave 11 cards"):
         see("score", eleven, HANDS[15][1])
 
 
@@ -440,7 +440,7 @@ def test_the_sources_game() -> None:
         ("Boxes", "+60", "+40", "263", "79"),
         ("Final", "", "", "263", "79"),
     )
-    assert lines(report) == {"A gets": "184 points", "B pays": "184 points"}
+    assert lines(report) == {"B pays A": "263 - 79 = 184 points"}
 
 
 @pytest.mark.parametrize(
@@ -455,6 +455,11 @@ def test_the_sources_game() -> None:
         ("oklahoma-ace-one", FIVE, "So far: A 103 and B 39. A needs 47 points more to reach 150."),
         ("three-players", "B 60, B 45", "B wins the game. In the end it is A 0, B 345 and C 0."),
         ("three-players", "B 30, A 25", "So far: A 25, B 30 and C 0. B needs 70 points more to reach 100."),
+        (
+            "pagat",
+            "A wins 10 points. A scores 58; B won 15",
+            "So far: A 68 and B 15. A needs 32 points more to reach 100.",
+        ),
         ("pagat", "a10;A:58\nb=15 dead", "So far: A 68 and B 15. A needs 32 points more to reach 100."),
         ("pagat", "A 20 B 20", "So far: A 20 and B 20."),
         # a side's first win counts in one game, its second in two, later ones in three
@@ -468,6 +473,38 @@ def test_tallies_under_other_rules(name: str, typed: str, said: str) -> None:
 def test_the_winner_by_hands_may_end_with_fewer_points() -> None:
     hands = ", ".join(["A 10, A 9", *["A 9"] * 8, "B 100"])  # 91 and ten boxes against 100, the game and one box
     assert see("tally", hands).said == "B wins the game, 220 to 291."
+
+
+@UNDER
+def test_who_pays_whom_adds_up_to_the_settlement(ruleset: Ruleset) -> None:
+    """Each player pays each who ends with more; the game itself knows what that is together."""
+    told = 0
+    for seed in range(40):
+        game = Game(ruleset)
+        (typed,) = dealt("tally", seed, ruleset)
+        for player, points in re.findall(r"([ABC]) (\d+)", typed):
+            game = game.record(HandScore("ABC".index(player), int(points)))
+        settled = [block for block in see("tally", typed, ruleset=ruleset).blocks if "who pays whom" in block.title]
+        assert bool(settled) == game.over
+        gets = dict.fromkeys("ABC"[: len(game.totals)], 0)
+        for less, more, high, low, points in [
+            (*label.split(" pays "), *map(int, re.findall(r"\d+", value)))
+            for block in settled
+            for label, value in block.lines
+        ]:
+            assert (high, low, points) == (game.final["ABC".index(more)], game.final["ABC".index(less)], high - low)
+            gets[less], gets[more] = gets[less] - points, gets[more] + points
+            told += 1
+        assert not settled or tuple(gets.values()) == game.settlement
+    assert told
+
+
+def test_who_won_with_fewer_points_pays_and_is_told_so() -> None:
+    *_, settled = see("tally", ", ".join(["A 10, A 9", *["A 9"] * 8, "B 100"])).blocks
+    assert settled.lines == (("B pays A", "291 - 220 = 71 points"),)
+    assert settled.text.endswith("B was first and still won the game.")
+    royal = see("tally", "B 100", ruleset=RULESETS["rummy-royal"]).blocks[-1]
+    assert royal.lines == (("A pays B", "100 - 0 = 100 points"),)
 
 
 def test_who_deals_next() -> None:
@@ -508,6 +545,63 @@ def test_variants_price_a_hand_under_every_ruleset(case: tuple[int, int]) -> Non
             assert told[ruleset.title] == (right[0].removeprefix("the "), points)
 
 
+# Guesses
+
+
+@pytest.mark.parametrize(
+    ("tool", "values", "number"),
+    [
+        ("points", ("KC QD 6H AD",), 27),
+        ("deadwood", (OURS,), 27),
+        ("lay-off", ("4S 5S 6S | 9H 9D 9C | JD QD KD", HANDS[10][1]), 13),
+        ("score", (*HANDS[15], ""), 15),
+    ],
+)
+def test_a_guess_is_compared(tool: str, values: tuple[str, ...], number: int) -> None:
+    told = see(tool, *values)
+    assert told == see(tool, *values, " ")
+    assert told.number == number
+    for guess, words in [(number, "That is right."), (number + 3, "That is 3 too high."), (0, f"is {number} too low.")]:
+        report = see(tool, *values, str(guess))
+        assert report.said == f"{told.said} You guessed {guess}. {words}".replace("guessed 0. ", "guessed 0. That ")
+        assert report.blocks == told.blocks
+
+
+def test_tools_whose_answer_is_one_number_take_a_guess_and_others_do_not() -> None:
+    taking = {key for key, tool in TOOLS.items() if tool.fields[-1].key == "guess"}
+    assert taking == {"points", "deadwood", "lay-off", "score"}
+    for key in taking:
+        assert TOOLS[key].look(dealt(key, 1), PAGAT).number is not None
+        assert dealt(key, 1)[-1] == ""
+
+
+# What is read, however it is typed
+
+
+@pytest.mark.parametrize(
+    "typed", [", ".join(Card(name).name for name in OURS.split()), OURS.replace(" ", ";\n").lower()]
+)
+def test_spoken_names_semicolons_and_lines_are_read(typed: str) -> None:
+    for tool in ("points", "melds", "shared", "deadwood", "arrange", "hand"):
+        assert see(tool, typed) == see(tool, ", ".join(OURS.split()))
+
+
+@pytest.mark.parametrize("between", [" | ", ";", "\n", " ; \n"])
+def test_melds_may_be_parted_by_bars_semicolons_or_lines(between: str) -> None:
+    melds = ["4S 5S 6S", "nine of hearts, nine of diamonds, nine of clubs", "JD QD KD", "3C"]
+    for tool in ("lay-off", "score"):
+        assert see(tool, between.join(melds), HANDS[10][1]) == see(
+            tool, "4S5S6S | 9H9D9C | JD QD KD | 3C", HANDS[10][1]
+        )
+    assert (
+        see("arrange", SEVEN, between.join(["3S 4S 5S", "6S 6H 6D", "7S 8S 9S"]))
+        .blocks[0]
+        .text.startswith("Yours leaves 10")
+    )
+    with pytest.raises(ToolError, match="three cards"):
+        see("lay-off", "4S; 5S", HANDS[10][1])
+
+
 # What cannot be read
 
 TEN, OTHER_TEN = HANDS[10]
@@ -516,28 +610,41 @@ WRONG = [
     ("points", (" | ,",), "hand", "This field is empty. Type cards here, such as 3S 4S 5S."),
     ("points", ("3S 3s",), "hand", "A pack holds each card once; 3S is written at places 1 and 2."),
     ("points", ("3S 7X",), "hand", "'7X' does not end with a suit S, H, D, C. (card 2)"),
-    ("melds", (f"{ELEVEN} KS",), "hand", "A player holds at most eleven cards; you typed 12."),
-    ("arrange", (OURS, "9S 9H 9D"), "yours", "Your melds use cards of your hand; not in it: 9S, 9H and 9D."),
+    ("melds", (f"{ELEVEN} KS",), "hand", "A player holds at most eleven cards. You gave 12 cards."),
+    (
+        "arrange",
+        (OURS, "9S 9H 9D"),
+        "yours",
+        "Your melds are made of the cards in your hand. Not in it: 9S, 9H and 9D.",
+    ),
     ("arrange", (OURS, "3S 4S 8D"), "yours", "A set has one rank and a run has one suit; 8D does not fit."),
     ("arrange", (OURS, "3S 4S 8D | 5S"), "yours", "A set has one rank and a run has one suit; 8D does not fit."),
     ("arrange", (OURS, "3S 4S 5S 8D 8C 8H"), "yours", "do not fit. Write a bar | between two melds."),
     ("deal", ("",), "seed", "This field is empty. Type a whole number from 0 to 2147483647."),
     ("deal", ("-1",), "seed", "A whole number from 0 to 2147483647 is wanted here; you typed '-1'."),
     ("deal", ("2147483648",), "seed", "you typed '2147483648'."),
-    ("turn", (OURS, ""), "hand", "After the draw you hold eleven cards; you typed 10."),
+    ("turn", (OURS, ""), "hand", "Eleven cards are needed here, for you have drawn one. You gave 10 cards."),
     ("turn", (ELEVEN, "KS"), "taken", "KS is not among the cards of the hand."),
-    ("knock", (ELEVEN, "JS JH"), "taken", "Only one card is wanted here; you typed 2."),
-    ("lay-off", ("3S 4S 5S", TEN[:-3]), "defender", "A hand has ten cards; you typed 9."),
+    ("knock", (ELEVEN, "JS JH"), "taken", "One card is needed here. You gave 2 cards."),
+    ("lay-off", ("3S 4S 5S", TEN[:-3]), "defender", "Ten cards are needed here. You gave 9 cards."),
     ("lay-off", ("3S 4S", OTHER_TEN), "spread", "A meld has at least three cards; here are 2."),
     ("lay-off", ("3S | 4S", OTHER_TEN), "spread", "A knocker's melds are wanted here, such as 4S 5S 6S | 9H 9D 9C."),
-    ("lay-off", ("4S 5S 6S | KC KD", OTHER_TEN), "spread", "A knocker keeps at most 10 points; here 20 points are"),
-    ("lay-off", ("5D 6D 7D", OTHER_TEN), "defender", "A pack holds each card once; in both fields: 5D."),
-    ("score", (OURS, OTHER_TEN), "defender", "A pack holds each card once; in both fields: 8C."),
+    (
+        "lay-off",
+        ("4S 5S 6S | KC KD", OTHER_TEN),
+        "spread",
+        "A knocker may keep 10 points here and no more. These cards leave 20 points.",
+    ),
+    ("lay-off", ("5D 6D 7D", OTHER_TEN), "defender", "A pack holds each card once. In both fields: 5D."),
+    ("score", (OURS, OTHER_TEN), "defender", "A pack holds each card once. In both fields: 8C."),
     ("score", ("", OTHER_TEN), "knocker", "This field is empty."),
-    ("score", (f"{TEN} 2C", OTHER_TEN), "knocker", "A hand has ten cards; you typed 11."),
-    ("score", ("4S 5S 6S 9H 9D 9C KS KD 2C 3C", OTHER_TEN), "knocker", "at most 10 points; here 25 points are left"),
+    ("score", (f"{TEN} 2C", OTHER_TEN), "knocker", "Ten cards are needed here. You gave 11 cards."),
+    ("score", ("4S 5S 6S 9H 9D 9C KS KD 2C 3C", OTHER_TEN), "knocker", "These cards leave 25 points."),
     ("tally", ("",), "hands", "Type each hand as a player and the points, such as A 10, A 58, B 15."),
-    ("tally", ("A 10, nobody",), "hands", "Write each hand as a player and the points, such as A 10; 'nobody' cannot"),
+    ("tally", ("A 10, nobody",), "hands", "a player and up to 999 points, such as A 10; 'nobody' cannot be read."),
+    ("tally", ("A 10, A wins twenty, B 3",), "hands", "'A wins twenty' cannot be read."),
+    ("tally", ("A 1000",), "hands", "up to 999 points, such as A 10; 'A 1000' cannot be read."),
+    ("points", (OURS, "lots"), "guess", "A whole number from 0 to 9999 is wanted here; you typed 'lots'."),
     ("tally", ("C 10",), "hands", "The players are called A and B; you typed C."),
     ("tally", (f"{FIVE}, B 7",), "hands", "The game is over after hand 5; you typed one more, B 7."),
     ("tally", ("dead " * 61,), "hands", "A sheet has room for 60 hands here; you typed 61."),
@@ -566,9 +673,15 @@ def test_what_cannot_be_read_is_said_at_its_field(tool: str, values: tuple[str, 
             (TEN, OTHER_TEN, "2H"),
             "oklahoma-ace-gin",
             "knocker",
-            "at most 2 points; here 3 points are left over",
+            "A knocker may keep 2 points here and no more. These cards leave 3 points.",
         ),
-        ("score", (TEN, OTHER_TEN), "straight", "knocker", "A knocker keeps at most 0 points; here 3 points are left"),
+        (
+            "score",
+            (TEN, OTHER_TEN),
+            "straight",
+            "knocker",
+            "Only gin may knock here, with nothing left over. These cards leave 3 points.",
+        ),
         ("score", (f"{TEN} 8S", OTHER_TEN), "wikipedia", "knocker", "big gin only if all are melded"),
         ("tally", ("A 10",), "three-players", "hands", "In hand 1 A deals and sits out; you typed A 10."),
     ],
@@ -599,7 +712,7 @@ def test_garbage_is_refused_with_a_reason_and_nothing_else(tool: str, values: li
 
 def test_missing_values_are_empty_and_too_many_are_left_out() -> None:
     assert look("knock", [ELEVEN], PAGAT).values == (ELEVEN, "", "")
-    assert look("points", [OURS, "x", "y"], PAGAT).values == (OURS,)
+    assert look("melds", [OURS, "x", "y"], PAGAT).values == (OURS,)
 
 
 def test_a_handful_of_tools_is_kept_the_last_one_always() -> None:

@@ -30,7 +30,7 @@ def points(values: Values, ruleset: Ruleset) -> Report:  # noqa: ARG001  cards c
         bar=Bar(cards=typed, words=WORDS["points-bar"]),
         lines=_counts(hand),
     )
-    return Report(WORDS["points-said"].format(total=say.points(hand.points)), (block,))
+    return Report(WORDS["points-said"].format(total=say.points(hand.points)), (block,), hand.points)
 
 
 def _counts(hand: Hand) -> tuple[tuple[str, str], ...]:
@@ -47,7 +47,8 @@ def _line(count: int, cards: list[Card]) -> tuple[str, str]:
 def deadwood(values: Values, ruleset: Ruleset) -> Report:  # noqa: ARG001  the same under all rules
     """Show the best melds of a hand and the sum of what is left."""
     hand = read.cards(HAND, read.texts(DEADWOOD_FIELDS, values)["hand"])
-    return Report(WORDS["deadwood-said"].format(points=say.points(hand.deadwood)), (draw.best(hand),))
+    said = WORDS["deadwood-said"].format(points=say.points(hand.deadwood))
+    return Report(said, (draw.best(hand),), hand.deadwood)
 
 
 def count(values: Values, ruleset: Ruleset) -> Report:

@@ -29,6 +29,7 @@ def lay_off(values: Values, ruleset: Ruleset) -> Report:
     return Report(
         said.format(cards=draw.listed(best.laid_off), points=say.points(best.deadwood)),
         (on_table(spread, best), kept(defender, best, len(every))),
+        best.deadwood,
     )
 
 
@@ -36,8 +37,7 @@ def _spread(text: str, ruleset: Ruleset) -> Arrangement:
     spread = read.laid(SPREAD, text)
     if not spread.melds:
         raise read.complain(SPREAD, "no-meld")
-    if spread.deadwood > ruleset.knock_limit:
-        raise read.complain(SPREAD, "over", limit=ruleset.knock_limit, left=say.points(spread.deadwood))
+    read.within(SPREAD, spread, ruleset.knock_limit)
     return spread
 
 

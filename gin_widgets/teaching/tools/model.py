@@ -110,10 +110,12 @@ class Report:
     Args:
         said: The answer in a sentence or two.
         blocks: The same in full.
+        number: The one number that a learner may have guessed, or None.
     """
 
     said: str
     blocks: tuple[Block, ...] = ()
+    number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

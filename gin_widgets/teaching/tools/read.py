@@ -8,24 +8,27 @@ from contextlib import contextmanager
 
 from gin_widgets.errors import GinError
 from gin_widgets.rules import Arrangement, Card, Hand, Ruleset, why_not_meld
-from gin_widgets.rules.spelling import shorten
+from gin_widgets.rules.spelling import plain, shorten
+from gin_widgets.teaching import say
 from gin_widgets.teaching.tools.model import ToolError, ToolField, Values
 from gin_widgets.teaching.words.tools import ERRORS
 
 _EXACT = {1: "exact-one", 10: "exact-hand", 11: "exact-eleven"}
 _TWO_MELDS = 6  # cards; so many in a row may be two melds
-_NUMBER = re.compile(r"\s*([0-9]{1,10})\s*")
+_NUMBER = re.compile(r"([0-9]{1,10})(?: ?points?)?", re.IGNORECASE)
+_NEW_GROUP = re.compile(r"[;\n]")
 
 
 def texts(fields: Sequence[ToolField], values: Values) -> dict[str, str]:
-    """Name the values by the keys of their fields; values that are missing at the end are empty.
+    """Name the values by the keys of their fields; values that are missing at the end are empty, melds have bars.
 
     Example:
         >>> texts((ToolField("hand", "A hand"), ToolField("taken", "Taken")), ("3S",))
         {'hand': '3S', 'taken': ''}
     """
     padded = (*values, *[""] * len(fields))
-    return {field.key: padded[place] for place, field in enumerate(fields)}
+    typed = {field.key: padded[place] for place, field in enumerate(fields)}
+    return typed | {field.key: barred(typed[field.key]) for field in fields if field.bars}
 
 
 @contextmanager
@@ -68,7 +71,7 @@ def cards(field: ToolField, text: str) -> Hand:
     if field.least <= len(held) <= field.most or not held:
         return held
     wanted = "too-many" if field.least < field.most and field.most > 1 else _EXACT[field.most]
-    raise complain(field, wanted, got=len(held))
+    raise complain(field, wanted, got=say.cards(len(held)))
 
 
 def card_of(field: ToolField, text: str, hand: Hand) -> Card | None:
@@ -93,15 +96,23 @@ def number(field: ToolField, text: str, most: int) -> int:
     """Read a whole number from 0 to `most`.
 
     Example:
-        >>> number(ToolField("seed", "Number", "number"), " 12 ", 100)
+        >>> number(ToolField("seed", "Number", "number"), " 12 points", 100)
         12
     """
-    if not text.strip():
+    typed = plain(text)
+    if not typed:
         raise complain(field, "no-number", most=most)
-    found = _NUMBER.fullmatch(text)
+    found = _NUMBER.fullmatch(typed)
     if not found or int(found[1]) > most:
-        raise complain(field, "no-number-read", most=most, typed=shorten(text.strip()))
+        raise complain(field, "no-number-read", most=most, typed=shorten(typed))
     return int(found[1])
+
+
+def within(field: ToolField, spread: Arrangement, limit: int) -> None:
+    """Complain at a field if what is left over there is more than a knocker may keep."""
+    if spread.deadwood > limit:
+        error = "over" if limit else "over-gin"
+        raise complain(field, error, limit=say.points(limit), left=say.points(spread.deadwood))
 
 
 def apart(field: ToolField, one: Hand, other: Hand) -> None:
@@ -110,8 +121,23 @@ def apart(field: ToolField, one: Hand, other: Hand) -> None:
         raise complain(field, "both", cards=", ".join(map(str, one & other)))
 
 
+def barred(text: str) -> str:
+    """Put bars between groups that are parted by semicolons or lines, where all but the last are melds.
+
+    Example:
+        >>> barred("4S 5S 6S; 9H 9D 9C; KC"), barred("4S; 5S; 6S")
+        ('4S 5S 6S | 9H 9D 9C | KC', '4S; 5S; 6S')
+    """
+    groups = [group.strip() for group in _NEW_GROUP.split(text) if group.strip()]
+    try:
+        meant = "|" not in text and not any(why_not_meld(Hand(group).cards) for group in groups[:-1])
+    except GinError:
+        return text  # whoever reads it will say what cannot be read
+    return " | ".join(groups) if meant and len(groups) > 1 else text
+
+
 def laid(field: ToolField, text: str) -> Arrangement:
-    """Read melds parted by bars; after the last one there may be deadwood.
+    """Read melds parted by bars (see `barred`); after the last one there may be deadwood.
 
     Raises:
         ToolError: A group is no meld, or melds stand in a row without a bar.

@@ -49,7 +49,7 @@ def score(values: Values, ruleset: Ruleset) -> Report:
     scored = _priced(spread, defender, ruleset, upcard)
     better = hand.deadwood < spread.deadwood and "|" not in text["knocker"]
     why = WORDS["score-other"].format(points=say.points(hand.deadwood)) if better else ""
-    return Report(_said(scored.score), (*_laid(scored, why), _lines(scored, ruleset)))
+    return Report(_said(scored.score), (*_laid(scored, why), _lines(scored, ruleset)), scored.score.points)
 
 
 def _knocker(text: str, ruleset: Ruleset) -> Hand:
@@ -67,8 +67,7 @@ def _spread(hand: Hand, text: str, defender: Hand, ruleset: Ruleset, upcard: Car
     """Take the arrangement as it was typed with bars; else the one that pays the knocker most."""
     limit = ruleset.limit(upcard)
     spread = read.laid(KNOCKER, text) if "|" in text else hand.arrangements()[0]
-    if spread.deadwood > limit:
-        raise read.complain(KNOCKER, "over", limit=limit, left=say.points(spread.deadwood))
+    read.within(KNOCKER, spread, limit)
     return spread if "|" in text or len(hand) == 11 else best_spread(hand, defender, ruleset, upcard)
 
 

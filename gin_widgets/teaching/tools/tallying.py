@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 
 from gin_widgets.rules import Game, HandScore, Ruleset, SheetLine, sheet
-from gin_widgets.rules.spelling import shorten
+from gin_widgets.rules.spelling import plain, shorten
 from gin_widgets.teaching import say
 from gin_widgets.teaching.table import Sheet
 from gin_widgets.teaching.tools import read
@@ -16,7 +17,11 @@ HANDS = ToolField("hands", LABELS["hands"], "text")
 FIELDS = (HANDS,)
 PLAYERS = "ABC"
 MOST = 60  # hands; a game to 100 is over long before
-_HAND = re.compile(r"[\s,;]*(?:([A-Za-z])[\s:=+]*([0-9]{1,3})(?![0-9])|(dead)\b)[\s,;]*", re.IGNORECASE)
+_WON = r"(?:\s+(?:wins|won|gets|got|scores|scored|has))?"
+_HAND = re.compile(
+    rf"[\s,;]*(?:([A-Z]){_WON}[\s:=+]*([0-9]{{1,3}})(?![0-9])(?:\s*points?\b)?|(dead)\b)[\s,;.]*", re.IGNORECASE
+)
+_ENTRY = re.compile(r"[^,;\n]+")
 
 
 def tally(values: Values, ruleset: Ruleset) -> Report:
@@ -40,13 +45,14 @@ def _played(text: str, ruleset: Ruleset) -> Game:
 
 def _scores(text: str, ruleset: Ruleset) -> list[tuple[str, HandScore]]:
     """Read the hands, each with what was typed for it."""
-    if not text.strip(" ,;\n\t"):
+    if not plain(text.replace(",", " ").replace(";", " ")):
         raise read.complain(HANDS, "no-hands")
     scores, place = [], 0
     while place < len(text):
         found = _HAND.match(text, place)
         if not found:
-            raise read.complain(HANDS, "no-hand-read", typed=shorten(text[place:].strip(" ,;\n\t")))
+            unread = _ENTRY.search(text, place)
+            raise read.complain(HANDS, "no-hand-read", typed=shorten(plain(unread[0] if unread else text[place:])))
         scores.append((found[0].strip(" ,;\n\t"), _score(found, ruleset)))
         place = found.end()
     if len(scores) > MOST:
@@ -132,11 +138,17 @@ def _added(line: SheetLine) -> tuple[str, ...]:
 
 
 def _settled(game: Game) -> Block:
-    lines = tuple(
-        (WORDS["tally-gets" if amount >= 0 else "tally-pays"].format(who=who), say.points(abs(amount)))
-        for who, amount in zip(_names(game), game.settlement, strict=True)
-    )
-    return Block(title=WORDS["tally-settle"], lines=lines)
+    """Tell what each player pays to each who ended with more; together that is the game's settlement."""
+    ends = sorted(zip(game.final, _names(game), strict=True), reverse=True)
+    pays = [
+        (WORDS["tally-pays"].format(who=who, to=to), f"{more} - {less} = {say.points(more - less)}")
+        for (more, to), (less, who) in combinations(ends, 2)
+        if more > less
+    ]
+    text = WORDS["tally-settled"] if pays else WORDS["tally-even"]
+    late = game.winner is not None and game.final[game.winner] < ends[0][0]
+    words = [text, WORDS["tally-late"].format(who=_names(game)[game.winner or 0])] if late else [text]
+    return Block(title=WORDS["tally-settle"], text=" ".join(words), lines=tuple(pays))
 
 
 def _next(game: Game) -> Block:
