@@ -68,6 +68,7 @@ def test_kernels_are_forked_and_their_visitors_share_nothing(start: Start, run: 
         run(first.leave())
         eventually(lambda: len(server.kernels()) == 1, "the end of the first visitor's kernel")
         assert judges(second, run)
+        run(second.leave())
 
 
 def test_a_forked_kernel_takes_less_memory_than_a_plain_one(start: Start, run: Run) -> None:
