@@ -109,6 +109,46 @@ test("one of two questions answered: the other one is still watched", () => {
   assert.deepEqual(it.said, ["on", "lost"]);
   mock.timers.reset();
 });
+test("a broken line is announced within 5 s, also where nothing was asked; one that is back in time is not", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const it = desk();
+  const model = python();
+  it.connect(model);
+  model.answer({});
+  it.doubt();
+  mock.timers.tick(1000);
+  it.again(model);
+  model.answer({});
+  mock.timers.tick(10_000);
+  assert.deepEqual(it.said, ["on", "on"]);
+  it.doubt();
+  mock.timers.tick(4999);
+  assert.deepEqual(it.said, ["on", "on", "lost"]);
+  mock.timers.reset();
+});
+test("what was on its way when the line broke is said again, and its answer is waited for", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const it = desk();
+  const model = python();
+  it.connect(model);
+  model.answer({});
+  it.send({ ...one, answer: 27 });
+  it.again(model);
+  assert.deepEqual(model.sent.at(-1).log.map((entry) => entry.n), [it.log[0].n]);
+  model.answer({ "points/1/pagat": { right: true, tries: 1, rungs: [] } });
+  mock.timers.tick(10_000);
+  assert.deepEqual(it.said, ["on", "on"]);
+  assert.equal(it.log.length, 1);
+  mock.timers.reset();
+});
+test("Python's end is announced at once, and once", () => {
+  const it = desk();
+  it.connect(python());
+  it.lose();
+  it.lose();
+  it.doubt();
+  assert.deepEqual(it.said, ["lost"]);
+});
 test("a refused intent leaves the log", () => {
   const it = desk();
   const model = python();
@@ -147,6 +187,19 @@ test("a file is loaded through Python, or refused with the reason", () => {
   model.answer({}, { imported: [{ do: "open", part: "sets/2", n: "b-1", at: 1, visit: "b" }] });
   assert.deepEqual(told, ["Nothing was changed. Load the file once Python is ready.", "Nothing was changed. No log.", "Progress loaded."]);
   assert.equal(it.log[0].n, "b-1");
+});
+test("a file is not said to be loaded when another answer comes, nor when the line broke", () => {
+  const it = desk();
+  const told = [];
+  const model = python();
+  it.connect(model);
+  it.load({ log: [] }, (text) => told.push(text));
+  model.answer({});
+  assert.deepEqual(told, []);
+  it.lose();
+  it.again(model);
+  model.answer({});
+  assert.deepEqual(told, ["Nothing was changed. Load the file once Python is ready."]);
 });
 test("a saved log is shown before Python comes", () => {
   assert.equal(desk([{ ...one, answer: 27, n: "a-1", at: 1, visit: "a" }]).get().answers["points/1/pagat"].right, true);

@@ -3,7 +3,9 @@ import { Desk, pageStore } from "./desk.mjs";
 import { ItemView } from "./item.mjs";
 import { SandboxView } from "./sandbox.mjs";
 import { button, dress, make, rich, useDeck } from "./cards.mjs";
+import { paperOf } from "./handout.mjs";
 import { chooseRules, paintRules, searchIn } from "./lookup.mjs";
+import { watchLine } from "./line.mjs";
 import { progressButtons, lookButtons } from "./settings.mjs";
 
 const BADGES = { new: "", started: "started", known: "known", review: "review today" };
@@ -40,14 +42,24 @@ export class CourseView {
     for (const each of root.querySelectorAll("[data-print]")) each.append(button("Print", () => print(), "gin-go"));
     for (const list of root.querySelectorAll(".gin-worked")) stepThrough(/** @type {HTMLElement} */ (list));
     this.follow = (/** @type {Event} */ event) => this.route(event.type === "hashchange");
-    if (routed) addEventListener("hashchange", this.follow);
+    this.paper = (/** @type {Event} */ event) => this.layOut(event.type === "beforeprint");
+    if (routed) for (const [kind, act] of this.heard()) addEventListener(kind, act);
     root.addEventListener("click", (event) => this.click(event));
     desk.on("change:state", () => this.paint());
     this.here = readRoute(routed ? location.hash : firstRoute(root));
     this.route(false);
   }
 
-  close() { removeEventListener("hashchange", this.follow); }
+  heard() { return /** @type {[string, (event: Event) => void][]} */ ([["hashchange", this.follow], ["beforeprint", this.paper], ["afterprint", this.paper]]); }
+  close() { for (const [kind, act] of this.heard()) removeEventListener(kind, act); }
+
+  /** Lay out every question of the lesson in view, or the single one, while the page is printed. @param {boolean} on */
+  layOut(on) {
+    this.root.querySelector(".gin-paper")?.remove();
+    const { items } = this.desk.get();
+    const asked = on ? [.../** @type {NodeListOf<HTMLElement>} */ (this.section()?.querySelectorAll(".gin-item") ?? [])].map((slot) => this.idOf(slot)).filter((id) => items[id]) : [];
+    if (asked.length) this.section()?.append(paperOf(asked.map((id) => ({ id, item: items[id] })), this.here.key === "item"));
+  }
 
   /** Links of the course; outside the site they change no address. */
   click(/** @type {MouseEvent} */ event) {
@@ -84,6 +96,7 @@ export class CourseView {
       else link.removeAttribute("aria-current");
     }
     const entry = this.here.entry && section.querySelector(`[data-entry="${CSS.escape(this.here.entry)}"]`);
+    for (const each of section.querySelectorAll("[data-entry]")) each.toggleAttribute("data-here", each === entry);
     if (key === "item") this.openItem(section, item);
     else if (section.querySelector("[data-part]")) this.desk.send({ do: "open", part: `${key}/${part}` });
     this.paint();
@@ -232,7 +245,10 @@ function stepThrough(/** @type {HTMLElement} */ list) {
 export default {
   render({ model, el }) {
     const shell = /** @type {any} */ (document.getElementById("gin-shell"));
-    if (shell?.desk) return shell.desk.connect(model); // the site shows the course already: plug Python in
+    if (shell?.desk) { // the site shows the course already: plug Python in
+      watchLine(model, shell.desk);
+      return shell.desk.connect(model);
+    }
     let view = /** @type {CourseView | null} */ (null);
     const draw = () => {
       if (view || !model.get("html")) return;

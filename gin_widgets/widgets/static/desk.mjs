@@ -7,6 +7,7 @@ import { sorted } from "./cards.mjs";
 
 const PATIENCE = 4500; // ms; a loss is to be announced within 5 s of the press
 const WAITING = "This answer is checked as soon as Python is ready.";
+const NOT_LOADED = "Nothing was changed. Load the file once Python is ready.";
 const HINT_WAITING = "This hint comes as soon as Python is ready.";
 
 /** Does an entry of the log belong to what a reset clears? A reset of "" clears all. */
@@ -80,6 +81,16 @@ export class Desk {
     model.on("change:seq", () => this.#answered(model));
     this.#resume(model);
   }
+  /** The line to Python broke, and may come back: wait for an answer no longer than for any other. */
+  doubt() { if (this.#python) this.#watch(); }
+  /** Python has ended. */
+  lose() { if (this.#python) this.#lost(); }
+  /** The line is there again: what was on its way may have gone with the old one. @param {any} model */
+  again(model) {
+    this.#unanswered = [];
+    this.#rest();
+    this.#resume(model);
+  }
 
   /** Another tab wrote its log: show that too. */
   refresh() {
@@ -93,7 +104,7 @@ export class Desk {
 
   /** Give Python a file of saved progress. @param {any} file @param {(text: string) => void} told */
   load(file, told) {
-    if (!this.#python) return told("Nothing was changed. Load the file once Python is ready.");
+    if (!this.#python) return told(NOT_LOADED);
     this.#told = told;
     this.#ask({ do: "import", n: `${this.store.tab}-file`, at: Date.now(), file });
   }
@@ -111,20 +122,20 @@ export class Desk {
     try { this.#python.send(intent); } catch { this.#lost(); } // Jupyter's client throws once the kernel is known to be dead
   }
   #watch() { this.#timer ??= setTimeout(() => this.#lost(), PATIENCE); }
+  #rest() { clearTimeout(this.#timer); this.#timer = undefined; }
+  #tell(/** @type {string} */ text) { this.#told?.(text); this.#told = undefined; }
 
   #answered(/** @type {any} */ model) {
     const seq = model.get("seq");
-    this.#unanswered.splice(0, seq - this.#seq);
+    const answered = this.#unanswered.splice(0, seq - this.#seq);
     this.#seq = seq;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#rest();
     if (this.#unanswered.length) this.#watch();
     if (!this.#python) return this.#resume(model); // late, not dead
     const state = model.get("state");
     if (state.refused) this.#drop(state.refused.n);
     if (state.imported) this.#keep(state.imported);
-    this.#told?.(state.refused ? `Nothing was changed. ${state.refused.text}` : "Progress loaded.");
-    this.#told = undefined;
+    if (answered.some((intent) => intent.do === "import")) this.#tell(state.refused ? `Nothing was changed. ${state.refused.text}` : "Progress loaded.");
     this.#stamp(state.verdicts ?? {});
     if (state.compacted) { this.#own = []; this.log = state.compacted; this.store.write(this.log); }
     this.say(this.#full ? "full" : "on"); // an answer of Python's does not make room
@@ -136,8 +147,9 @@ export class Desk {
     if (fresh.length) this.#keep(fresh.map((entry) => ({ ...entry, right: verdicts[entry.n][0], g: verdicts[entry.n][1] })));
   }
   #lost() {
-    clearTimeout(this.#timer);
-    this.#python = this.#timer = undefined;
+    this.#rest();
+    this.#python = undefined;
+    this.#tell(NOT_LOADED);
     this.say("lost");
     for (const entry of this.#unanswered.splice(0).flatMap((intent) => intent.log ?? intent)) this.#look(entry);
   }

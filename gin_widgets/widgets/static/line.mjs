@@ -1,0 +1,28 @@
+// The line to Python, as Jupyter's client sees it: the desk hears when it breaks, when it is back, and when Python has ended.
+
+const AGAIN = 5000; // ms until the next try; after the first one Jupyter's client waits up to 30 s, and gives up after a few
+
+/**
+ * Tell the desk how the line is, and try to have it back.
+ * @param {any} model Python's model of the course; where its host shows no kernel there is nothing to watch
+ * @param {{doubt: () => void, lose: () => void, again: (model: any) => void}} desk
+ */
+export function watchLine(model, desk) {
+  const kernel = model.widget_manager?.kernel;
+  if (!kernel) return;
+  let timer = /** @type {any} */ (undefined);
+  const retry = () => { if (kernel.connectionStatus !== "connected") kernel.reconnect().catch(() => {}); };
+  kernel.connectionStatusChanged.connect((/** @type {any} */ _, /** @type {string} */ status) => {
+    clearInterval(timer);
+    if (status === "connected") return desk.again(model);
+    timer = setInterval(retry, AGAIN * (1 + Math.random())); // the pages of a server that comes back do not all ask at once
+    desk.doubt();
+  });
+  kernel.statusChanged.connect((/** @type {any} */ _, /** @type {string} */ status) => {
+    if (status !== "dead") return;
+    clearInterval(timer);
+    removeEventListener("online", retry);
+    desk.lose();
+  });
+  addEventListener("online", retry);
+}
