@@ -13,7 +13,7 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-__version__ = "0.1.0"
+__version__ = "0.1.0.dev0"
 
 _HOMES = {
     "gin_widgets.rules": (

@@ -1,38 +1,55 @@
-"""The wheel carries all that a course needs, and nothing else; every version says the same."""
+"""Wheel and source distribution carry all that is needed and nothing else; every version says the same."""
 
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 import zipfile
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
 
 import gin_widgets
+from tests.release import ROOT, build, unpack
 
-ROOT = Path(__file__).parents[1]
 TEMPLATE = "gin_widgets/site/share/jupyter/voila/templates/gin"
 KINDS = {".py", ".mjs", ".js", ".css", ".svg", ".ipynb", ".json", ".j2", ".html", ".typed"}
 
 
+IGNORED = [line.rstrip("/") for line in (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()]
+
+
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
-    """A wheel built from this checkout, without asking the network."""
-    folder = tmp_path_factory.mktemp("wheel")
-    subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)],
-        cwd=ROOT,
-        check=True,
-        capture_output=True,
-    )
-    return zipfile.ZipFile(next(folder.glob("*.whl")))
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the source distribution and the wheel of this checkout."""
+    folder = tmp_path_factory.mktemp("dist")
+    build(ROOT, folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def wheel(dist: Path) -> zipfile.ZipFile:
+    return zipfile.ZipFile(next(dist.glob("*.whl")))
+
+
+@pytest.fixture(scope="module")
+def unpacked(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The project as the source distribution holds it."""
+    return unpack(dist, tmp_path_factory.mktemp("source"))
 
 
 @pytest.fixture(scope="module")
 def names(wheel: zipfile.ZipFile) -> set[str]:
     return set(wheel.namelist())
+
+
+def files(root: Path, *places: str) -> set[str]:
+    """List the files of some places that git would not ignore."""
+    found = (path.relative_to(root) for place in places for path in (root / place).rglob("*") if path.is_file())
+    return {str(path) for path in found if not any(fnmatch(part, one) for part in path.parts for one in IGNORED)}
 
 
 def source(pattern: str) -> set[str]:
@@ -76,6 +93,29 @@ def test_the_wheel_has_the_command_and_the_licence(wheel: zipfile.ZipFile, names
 def test_the_wheel_says_the_version_of_the_package(wheel: zipfile.ZipFile, names: set[str]) -> None:
     metadata = wheel.read(next(name for name in names if name.endswith("/METADATA"))).decode()
     assert f"\nVersion: {gin_widgets.__version__}\n" in metadata
+
+
+def test_a_wheel_built_from_the_source_distribution_is_the_same(dist: Path, unpacked: Path, tmp_path: Path) -> None:
+    build(unpacked, tmp_path, "wheel")
+    (ours,), (theirs,) = dist.glob("*.whl"), tmp_path.glob("*.whl")
+    assert ours.name == theirs.name
+    assert ours.read_bytes() == theirs.read_bytes()
+
+
+def test_the_source_distribution_is_the_whole_project(unpacked: Path) -> None:
+    """Its tests find all that they look at, so they can be run from it."""
+    places = ("gin_widgets", "notebooks", "tests", ".binder", ".ci", ".github")
+    alone = {"LICENSE", "README.md", "pyproject.toml", ".gitignore", ".dockerignore"}
+    assert files(unpacked, ".") == files(ROOT, *places) | alone | {"PKG-INFO"}
+
+
+def test_the_version_stands_in_one_place() -> None:
+    home = "gin_widgets/__init__.py"
+    stated = re.compile(rf"(?<![\d.]){re.escape(gin_widgets.__version__)}(?![\d.])")
+    named = files(ROOT, "gin_widgets", "notebooks", ".binder", ".ci", ".github") | {"README.md", "pyproject.toml"}
+    texts = {name: (ROOT / name).read_bytes().decode(errors="ignore") for name in named}
+    assert {name for name, text in texts.items() if stated.search(text)} - {".github/CHANGELOG.md"} == {home}
+    assert len(stated.findall(texts[home])) == 1
 
 
 def test_the_installed_course_finds_its_notebooks_and_kernel(wheel: zipfile.ZipFile, tmp_path: Path) -> None:
