@@ -59,7 +59,7 @@ class Visitor:
     def __init__(self, url: str, client: AsyncHTTPClient | None = None, patience: float = 60) -> None:
         self.url = url
         self.patience = patience
-        self.client = client or AsyncHTTPClient(force_instance=True)
+        self._client = client  # Tornado's belongs to the loop that runs, and none may run yet
         self.cookies = SimpleCookie[str]()
         self.page = ""
         self.kernel = ""
@@ -88,7 +88,8 @@ class Visitor:
             request_timeout=self.patience,
             **options,
         )
-        answer = await self.client.fetch(request, raise_error=False)
+        self._client = self._client or AsyncHTTPClient(force_instance=True)
+        answer = await self._client.fetch(request, raise_error=False)
         for line in answer.headers.get_list("Set-Cookie"):
             self.cookies.load(line)
         return answer
