@@ -14,8 +14,8 @@ _STATIC = Path(__file__).parent / "static"
 _IMPORT = re.compile(r'^import \{[^}]*\} from "\./([\w-]+)\.mjs";\n', re.MULTILINE)
 _STYLES = {
     "card_row": ("base", "cards"),
-    "meld_board": ("base", "cards", "course"),
-    "course": ("base", "cards", "course", "sandbox"),
+    "meld_board": ("base", "cards", "boards"),
+    "course": ("base", "cards", "course", "boards", "sandbox", "handout"),
 }
 
 

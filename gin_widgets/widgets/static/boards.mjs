@@ -1,6 +1,7 @@
 // One board per kind of question. A board shows the cards, lets the learner answer, and reads the answer; it never judges.
-import { aloud, button, buttonsIn, card, figure, fillRow, make, mark, nameOf, numberIn, pickedIn, rich, roving, sorted, worth } from "./cards.mjs";
+import { aloud, button, buttonsIn, figure, fillRow, make, mark, nameOf, numberIn, pickedIn, rich, roving, sorted, worth } from "./cards.mjs";
 import { fillBoard, orderBoard } from "./forms.mjs";
+import { knockerSide } from "./knock.mjs";
 
 /**
  * @typedef {{kind: string, prompt: string, position: Record<string, any>, start?: {text: string, answer: any, out?: string} | null}} Item
@@ -22,11 +23,12 @@ export function pickBoard(item, changed = () => {}) {
   const row = make("div", { class: "gin-hand", role: "group", "aria-label": `${cards.length} cards` });
   fillRow(row, cards, { pick: true });
   const told = make("p", { class: "gin-note gin-picked" });
+  const whose = item.position.scene ? [make("p", { class: "gin-zone" }, "Your cards")] : []; // where others lie too
   const tell = () => { told.textContent = `${pickedIn(row).length} picked`; changed(); };
   roving(row, { one: count === 1, picked: tell });
   told.textContent = "0 picked";
   return {
-    node: row,
+    node: make("div", {}, ...whose, row),
     tools: [...(cards.length > 5 ? [sortBy(row, {})] : []), told],
     read: () => pickedIn(row),
     empty: () => {
@@ -49,19 +51,18 @@ export function pickBoard(item, changed = () => {}) {
  */
 export function sortBoard(item, changed = (_text = "", _spoken = true) => {}) {
   const { cards, hide = [], targets } = item.position;
-  const onto = (targets ?? []).map((/** @type {any} */ [, , title, detail]) => `Onto the ${title.toLowerCase()}, ${detail}`);
+  const knocker = targets ? knockerSide(item.position, (zone) => { if (pickedIn(node).length) move(zone, pickedIn(node)); }) : null;
   let melds = /** @type {string[][]} */ ([]);
-  let laid = /** @type {string[][]} */ (onto.map(() => []));
+  let laid = /** @type {string[][]} */ ((targets ?? []).map(() => []));
   let rest = [...cards];
   let warned = false;
   const spread = make("div", { class: "gin-spread" });
   const left = make("div", { class: "gin-hand", role: "group", "aria-label": "Left over", "data-zone": "rest" });
   const sum = make("p", { class: "gin-zone" });
   const choices = make("span", { class: "gin-choices", role: "group", "aria-label": "Move the picked cards to" });
-  const theirs = (targets ?? []).map((/** @type {any} */ target, /** @type {number} */ at) => targetZone(target, onto[at], `on${at}`));
-  const knocker = theirs.length ? [make("p", { class: "gin-zone" }, "The knocker's melds"), make("div", { class: "gin-spread" }, ...theirs.map((/** @type {any} */ each) => each.node)), make("p", { class: "gin-zone" }, "Your melds")] : [];
-  const node = make("div", {}, ...knocker, spread, sum, left,
-    make("div", { class: "gin-actions" }, make("span", { class: "gin-move", "aria-hidden": "true" }, "Move to"), choices));
+  const own = make("p", { class: "gin-zone" }, "Your melds");
+  const node = make("div", {}, ...(knocker ? [knocker.node, own] : []), spread, sum, left,
+    make("div", { class: "gin-actions gin-tray" }, make("span", { class: "gin-move", "aria-hidden": "true" }, "Move to"), choices));
 
   const paint = () => {
     while (spread.children.length > melds.length) spread.lastElementChild?.remove();
@@ -69,10 +70,11 @@ export function sortBoard(item, changed = (_text = "", _spoken = true) => {}) {
       const zone = spread.children[at] ?? spread.appendChild(newZone(at));
       fillRow(/** @type {HTMLElement} */ (zone.firstElementChild), meld, { pick: true });
     });
-    theirs.forEach((/** @type {any} */ each, /** @type {number} */ at) => each.paint(laid[at]));
+    knocker?.paint(laid);
+    own.hidden = !melds.length;
     fillRow(left, rest, { pick: true, points: !hide.includes("points") });
     const total = rest.reduce((all, code) => all + worth(code), 0);
-    sum.replaceChildren("Left over", ...(hide.includes("sum") ? [] : [`: ${total} ${total === 1 ? "point" : "points"} so far`]));
+    sum.replaceChildren(knocker ? "Your cards left over" : "Left over", ...(hide.includes("sum") ? [] : [`: ${total} ${total === 1 ? "point" : "points"} so far`]));
     paintChoices();
     changed();
   };
@@ -82,13 +84,14 @@ export function sortBoard(item, changed = (_text = "", _spoken = true) => {}) {
     return make("div", { class: "gin-meld" }, row, make("p", { class: "gin-rail" }, make("b", {}, `Meld ${at + 1}`), " "));
   };
   const zones = () => [...melds.map((_, at) => ({ name: `Meld ${at + 1}`, zone: String(at) })), { name: "New meld", zone: "new" },
-    ...onto.map((/** @type {string} */ name, /** @type {number} */ at) => ({ name, zone: `on${at}` })), { name: "Left over", zone: "rest" }];
+    { name: "Left over", zone: "rest" }, ...(knocker?.zones ?? [])];
   const paintChoices = () => {
     const wanted = zones();
     const kept = new Map([...choices.children].map((each) => [/** @type {HTMLElement} */ (each).dataset.to, each]));
     for (const [zone, each] of kept) if (!wanted.some((one) => one.zone === zone)) each.remove();
-    wanted.forEach(({ name, zone }, at) => {
-      const each = kept.get(zone) ?? button(name, () => move(zone, pickedIn(node)), "", { "data-to": zone });
+    wanted.forEach(({ name, short, zone }, at) => {
+      const each = kept.get(zone) ?? button(short ? "" : name, () => move(zone, pickedIn(node)), "", { "data-to": zone, ...(short && { "aria-label": name }) });
+      if (short && !kept.has(zone)) each.append(...short);
       if (choices.children[at] !== each) choices.insertBefore(each, choices.children[at] ?? null);
     });
   };
@@ -137,25 +140,6 @@ export function sortBoard(item, changed = (_text = "", _spoken = true) => {}) {
   };
 }
 
-/** A meld of the knocker, and the cards added to it. @param {any} target @param {string} name @param {string} zone */
-function targetZone([kind, cards, title, detail], name, zone) {
-  const row = make("div", { class: "gin-fan gin-fan--open", role: "group", "aria-label": name, "data-zone": zone });
-  const added = make("span", { class: "gin-added" });
-  roving(row);
-  const node = make("div", { class: "gin-meld", "data-kind": kind }, row, make("p", { class: "gin-rail" }, make("b", {}, title), " ", detail, added));
-  const paint = (/** @type {string[]} */ laid) => {
-    const focused = row.contains(document.activeElement);
-    fillRow(row, laid, { pick: true, marks: Object.fromEntries(laid.map((code) => [code, "laid"])) });
-    const fixed = cards.map((/** @type {string} */ code) => card(code));
-    const order = sorted([...cards, ...laid], "suit");
-    row.prepend(...fixed);
-    row.append(...order.map((code) => row.querySelector(`[data-card="${CSS.escape(code)}"]`) ?? ""));
-    if (focused) buttonsIn(row)[0]?.focus();
-    added.textContent = laid.length ? ` and ${laid.length} of yours` : "";
-  };
-  return { node, paint };
-}
-
 /** Moving cards with the mouse, as an extra: the picked ones travel with the one that is dragged. */
 function dragging(/** @type {HTMLElement} */ node, /** @type {(zone: string, cards: string[]) => void} */ dropped) {
   node.addEventListener("dragstart", (event) => {
@@ -179,6 +163,10 @@ export function still({ cards, groups, hide = [] }) {
   fillRow(row, cards, { points: !hide.includes("points") });
   return row;
 }
+
+/** Groups of a scene; a whole hand lies in a row like any other. @param {any[]} groups @param {string[]} hide */
+export const drawScene = (groups, hide) => (groups.length === 1 && groups[0][0] === "loose" && groups[0][1].length > 5
+  ? still({ cards: groups[0][1], hide: ["points"] }) : figure(groups, {}, !hide.includes("points")));
 
 let fields = 0;
 /** Give a number. @param {Item} item @returns {Board} */

@@ -1,7 +1,8 @@
 // One question on the page: its board, its hints and the feedback on the last check. It sends what the learner does and draws what comes back.
-import { BOARDS, still } from "./boards.mjs";
+import { BOARDS, drawScene } from "./boards.mjs";
 import { bar, button, figure, make, rich, ruler } from "./cards.mjs";
 import { sceneOf, sheetOf } from "./forms.mjs";
+import { besideMelds } from "./knock.mjs";
 
 /**
  * @typedef {{right: boolean, heading: string, lines: [string, string][], shown: any[], answer_groups: any[], marks: Record<string, string>, fields: Record<string, string>, answer_lines: [string, string][], gate: number | null, ruler: string[]}} Feedback
@@ -13,10 +14,6 @@ const TITLES = ["Where to look", "The rule", "Together"];
 
 /** The deadwood of a right answer as lengths. @param {any[]} groups @param {number | null} gate */
 const lengths = (groups, gate) => groups.filter(([kind, cards]) => kind === "deadwood" && (cards.length || gate !== null)).map(([, cards]) => bar(cards, "left over", gate));
-
-/** Groups of a scene; a whole hand lies in a row like any other. @param {any[]} groups @param {string[]} hide */
-const drawScene = (groups, hide) => (groups.length === 1 && groups[0][0] === "loose" && groups[0][1].length > 5
-  ? still({ cards: groups[0][1], hide: ["points"] }) : figure(groups, {}, !hide.includes("points")));
 
 /** One right answer, on the cards or in lines. @param {Feedback} feedback */
 function solution({ answer_groups: groups, answer_lines: told, gate }) {
@@ -45,8 +42,10 @@ export class ItemView {
     this.hints = make("div", { class: "gin-hints" });
     this.starter = make("p", { class: "gin-note", hidden: true });
     const ask = make("p", { class: "gin-ask", tabindex: "-1" }, rich(item.prompt));
-    const { scene, sheet } = item.position;
-    const seen = [...(scene ? [sceneOf(scene, (groups) => drawScene(groups, item.position.hide))] : []), ...(sheet && item.kind !== "fill" ? [sheetOf(sheet)] : [])];
+    const { sheet } = item.position;
+    const beside = besideMelds(item.position);
+    const scene = (item.position.scene ?? []).filter((/** @type {any} */ each) => !beside.includes(each));
+    const seen = [...(scene.length ? [sceneOf(scene, (groups) => drawScene(groups, item.position.hide))] : []), ...(sheet && item.kind !== "fill" ? [sheetOf(sheet)] : [])];
     const whole = make("div", { class: "gin-board" }, make("div", { class: "gin-desk" },
       make("div", {}, ...(slot.dataset.from ? [make("p", { class: "gin-note" }, `Once more from: ${slot.dataset.from}`)] : []), ask, this.starter, ...seen, this.board.node, make("div", { class: "gin-actions gin-bottom" }, ...(this.board.tools ?? []), this.check), this.said, this.feedback),
       this.hints));
