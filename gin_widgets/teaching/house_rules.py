@@ -10,6 +10,7 @@ from gin_widgets.teaching.say import cards, listed, points
 from gin_widgets.teaching.words.rulesets import DIFFERENCES, HEADLINE, HEADLINE_MANY, HEADLINE_SAME, TOPICS
 
 Difference: TypeAlias = tuple[str, str]
+Found: TypeAlias = Iterator[tuple[str, str, dict[str, object]]]
 
 _NAMED = 6  # topics that a headline names one by one
 
@@ -28,9 +29,22 @@ def differences(ruleset: Ruleset) -> tuple[Difference, ...]:
         >>> differences(GIN_25)
         (('score-gin', 'Gin brings 25 points here, not 20.'),)
     """
-    parts = (_table, _deal, _knock, _hand, _game)
-    found = (each for part in parts for each in part(ruleset))
-    return tuple((rule, DIFFERENCES[key].format(**facts)) for rule, key, facts in found)
+    return tuple((rule, DIFFERENCES[key].format(**facts)) for rule, key, facts in _found(ruleset))
+
+
+def changes(ruleset: Ruleset) -> tuple[str, ...]:
+    """Name what a ruleset changes, by the keys of its words.
+
+    Example:
+        >>> from gin_widgets.rules import RUMMY_ROYAL
+        >>> changes(RUMMY_ROYAL)
+        ('upcard-non-dealer', 'tie', 'no-box', 'no-game', 'no-shutout')
+    """
+    return tuple(key for _, key, _ in _found(ruleset))
+
+
+def _found(ruleset: Ruleset) -> Found:
+    return (each for part in (_table, _deal, _knock, _hand, _game) for each in part(ruleset))
 
 
 def headline(ruleset: Ruleset) -> str:
@@ -47,9 +61,6 @@ def headline(ruleset: Ruleset) -> str:
     if len(topics) > _NAMED:
         return HEADLINE_MANY.format(title=ruleset.title, count=len(topics))
     return HEADLINE.format(title=ruleset.title, topics=listed(topics))
-
-
-Found: TypeAlias = Iterator[tuple[str, str, dict[str, object]]]
 
 
 def _table(house: Ruleset) -> Found:

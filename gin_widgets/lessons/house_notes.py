@@ -1,0 +1,93 @@
+"""The teacher's notes under the rules in force: what they say instead where a ruleset differs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from gin_widgets.rules import PAGAT, RULESETS
+from gin_widgets.teaching.house_rules import changes
+
+if TYPE_CHECKING:
+    from gin_widgets.lessons.model import Lesson
+    from gin_widgets.rules import Ruleset
+
+
+def note_under(lesson: Lesson, ruleset: Ruleset) -> dict[str, str]:
+    """Write the note on a lesson as one ruleset has it.
+
+    Args:
+        lesson: The lesson.
+        ruleset: The rules in force.
+
+    Returns:
+        The texts by their places ("title", "goal", "show-1", "mistaken-1", "question", "answer"); what does not
+        hold under these rules is an empty text.
+
+    Example:
+        >>> from gin_widgets.lessons.catalogue import find
+        >>> from gin_widgets.rules import BOX_25
+        >>> note_under(find("tally"), BOX_25)["mistaken-2"].split(". ")[1]
+        'Who loses the game still adds 25 for each hand won.'
+    """
+    changed = set(changes(ruleset))
+    instead = {house.part: house for house in reversed(lesson.house) if changed & set(house.when)}
+    numbers = _numbers(ruleset)
+    return {
+        part: instead[part].text.format(**numbers) if part in instead else text
+        for part, text in _standard(lesson).items()
+    }
+
+
+def _standard(lesson: Lesson) -> dict[str, str]:
+    note = lesson.note
+    return {
+        "title": lesson.title,
+        "goal": note.goal,
+        **{f"show-{at}": text for at, text in enumerate(note.show, 1)},
+        **{f"mistaken-{at}": text for at, text in enumerate(lesson.summary.mistaken, 1)},
+        "question": note.question,
+        "answer": note.answer,
+    }
+
+
+def _numbers(ruleset: Ruleset) -> dict[str, int]:
+    """Give the numbers of a ruleset, and those of the example of a loser with ten boxes, five points short."""
+    near = ruleset.target - 5
+    return {
+        "gin": ruleset.gin,
+        "double": 2 * ruleset.gin,
+        "box": ruleset.box,
+        "target": ruleset.target,
+        "near": near,
+        "high": near + 10 * ruleset.box,
+        "low": ruleset.target + ruleset.game + ruleset.box,
+    }
+
+
+def by_ruleset(written: Callable[[Ruleset], str]) -> Mapping[str, tuple[str, ...]]:
+    """Group the rulesets by what is written under them.
+
+    Args:
+        written: Writes a text for a ruleset.
+
+    Returns:
+        The names of the rulesets by the text they share, the standard rules' text first.
+    """
+    found: dict[str, list[str]] = {}
+    for ruleset in (PAGAT, *RULESETS.values()):
+        names = found.setdefault(written(ruleset), [])
+        if ruleset.name not in names:
+            names.append(ruleset.name)
+    return {text: tuple(names) for text, names in found.items()}
+
+
+def under(names: Iterable[str]) -> str:
+    """Mark an element as one that stands under some rulesets only; all but the standard rules' are hidden at first.
+
+    Example:
+        >>> under(["straight"])
+        ' data-under="straight" hidden'
+    """
+    held = tuple(names)
+    return f' data-under="{" ".join(held)}"' + ("" if PAGAT.name in held else " hidden")
