@@ -33,8 +33,7 @@ def home_html(lessons: Sequence[Lesson]) -> str:
 def _hero(lessons: Sequence[Lesson]) -> str:
     first = lessons[0]
     return (
-        '<div class="gin-hero"><div><p class="gin-lost" data-lost hidden role="alert">There is no such page. Here are'
-        ' all the lessons.</p><h1 class="gin-display" tabindex="-1">Learn gin rummy by playing it.</h1>'
+        '<div class="gin-hero"><div><h1 class="gin-display" tabindex="-1">Learn gin rummy by playing it.</h1>'
         f'<p class="gin-lede">{_COUNT_WORDS[len(lessons)]} short lessons. You move the cards, and each answer tells'
         " you why. No account, no name, no clock.</p>"
         f'<div class="gin-resume" data-resume><p><b>Start with lesson 1</b><br>{escape(first.title)}</p>'

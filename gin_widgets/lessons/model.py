@@ -86,6 +86,23 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Elsewhere:
+    """What a lesson says and shows under other rules, where its own words or cards would not hold there.
+
+    Args:
+        rulesets: Names of these rulesets.
+        lead: The sentence above the opening item, or nothing where the lesson's own holds.
+        sandbox: The sentence above the tool, or nothing where the lesson's own holds.
+        tool_values: What stands in the tool's fields at first, or nothing where the lesson's own do.
+    """
+
+    rulesets: tuple[str, ...]
+    lead: str = ""
+    sandbox: str = ""
+    tool_values: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Lesson:
     """One lesson of the course.
 
@@ -107,6 +124,7 @@ class Lesson:
         tool: Key of the tool on the sandbox, from `gin_widgets.teaching.tools`.
         tool_values: What stands in the tool's fields at first, in their order.
         note: The teacher's note.
+        elsewhere: What differs under other rules; each ruleset is named at most once.
     """
 
     key: str
@@ -126,6 +144,24 @@ class Lesson:
     tool: str
     tool_values: tuple[str, ...]
     note: Note
+    elsewhere: tuple[Elsewhere, ...] = ()
+
+    def under(self, ruleset: str) -> Elsewhere:
+        """Tell what the lesson says and shows under a ruleset.
+
+        Args:
+            ruleset: Name of the ruleset.
+
+        Returns:
+            Its lead, sandbox sentence and tool values, none of them empty.
+        """
+        own = next((each for each in self.elsewhere if ruleset in each.rulesets), Elsewhere(rulesets=()))
+        return Elsewhere(
+            rulesets=(ruleset,),
+            lead=own.lead or self.lead,
+            sandbox=own.sandbox or self.sandbox,
+            tool_values=own.tool_values or self.tool_values,
+        )
 
     def items(self, part: int) -> tuple[str, ...]:
         """Name the items of a part, as "skill/seed".

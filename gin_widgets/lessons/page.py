@@ -24,6 +24,7 @@ from gin_widgets.widgets.draw import deck_html, rich_html
 
 _RULESET = PAGAT.name
 _PAGES = (("home", "Lessons"), ("rules", "Rules"), ("words", "Words"), ("table", "At the table"))
+_STANDARD = '<p class="gin-zone gin-standard">By the standard rules</p>'  # seen where others are in force
 
 
 # Rules of a variant change what these lessons say, though only the lesson on house rules teaches them.
@@ -78,7 +79,8 @@ def _top() -> str:
     note = '<p class="gin-python" role="status" data-live="starting">Python is starting</p>'
     links = "".join(f'<li><a href="#{key}">{words}</a></li>' for key, words in _PAGES)
     nav = f'<nav aria-label="Pages"><ul>{links}</ul></nav>'
-    return f'<div class="gin-top"><a href="#home">Learn gin rummy</a>{nav}{note}</div>{banner}'
+    lost = '<p class="gin-lost" data-lost hidden role="alert"></p>'  # the view says here what an address did not find
+    return f'<div class="gin-top"><a href="#home">Learn gin rummy</a>{nav}{note}</div>{banner}{lost}'
 
 
 def lesson_html(lesson: Lesson, number: int = 0, of: int = 0) -> str:
@@ -135,7 +137,14 @@ def _slot(lesson: Lesson, item: str, *, begun: bool) -> str:
 
 
 def _try_it(lesson: Lesson) -> str:
-    return f'<p class="gin-lede">{rich_html(lesson.lead)}</p>{_asked(lesson, 1)}'
+    return f"{_lede(lesson.lead, [(each.rulesets, each.lead) for each in lesson.elsewhere])}{_asked(lesson, 1)}"
+
+
+def _lede(text: str, others: Iterable[tuple[tuple[str, ...], str]]) -> str:
+    """Write a sentence that opens a part, and beside it what is said instead under other rules."""
+    said = [(" ".join(rulesets), other) for rulesets, other in others if other]
+    hidden = "".join(f'<p class="gin-lede" data-under="{names}" hidden>{rich_html(other)}</p>' for names, other in said)
+    return f'<p class="gin-lede" data-not-under="{" ".join(names for names, _ in said)}">{rich_html(text)}</p>{hidden}'
 
 
 def _asked(lesson: Lesson, part: int, *, begun: bool = False) -> str:
@@ -145,7 +154,7 @@ def _asked(lesson: Lesson, part: int, *, begun: bool = False) -> str:
 def _rule(lesson: Lesson) -> str:
     steps = "".join(map(_step, lesson.worked))
     return (
-        f'<p class="gin-rule">{rich_html(lesson.rule)}</p><div class="gin-board">'
+        f'{_STANDARD}<p class="gin-rule">{rich_html(lesson.rule)}</p><div class="gin-board">'
         f'<ol class="gin-worked" aria-label="An example, step by step">{steps}</ol></div>{_on(lesson, 3, "Now together")}'
     )
 
@@ -161,7 +170,7 @@ def _step(step: Step) -> str:
 
 def _in_short(lesson: Lesson) -> str:
     again = f'<div class="gin-actions" data-clear="{lesson.key}"></div>'
-    return f"{_summary(lesson.summary)}{_on(lesson, 7, 'On to the sandbox')}{again}"
+    return f"{_STANDARD}{_summary(lesson.summary)}{_on(lesson, 7, 'On to the sandbox')}{again}"
 
 
 def _summary(summary: Summary) -> str:
@@ -182,8 +191,10 @@ def _sandbox(lesson: Lesson, *, last: bool) -> str:
         if last or after is None
         else f'<a class="gin-btn" href="#{after.key}/1">Next lesson: {escape(after.title)}</a>'
     )
+    starts = {name: each.tool_values for each in lesson.elsewhere if each.tool_values for name in each.rulesets}
     return (
-        f'<p class="gin-lede">{rich_html(lesson.sandbox)}</p>{tool_html(lesson.tool, lesson.tool_values)}'
+        f"{_lede(lesson.sandbox, [(each.rulesets, each.sandbox) for each in lesson.elsewhere])}"
+        f"{tool_html(lesson.tool, lesson.tool_values, starts)}"
         f'<p class="gin-actions">{on}<a class="gin-btn" href="#home">All lessons</a></p>'
     )
 

@@ -84,7 +84,7 @@ def _is_int(low: int, high: int) -> Any:
 
 
 def _is_texts(value: object) -> bool:
-    short = _is_text(400)
+    short = _is_text(1000)
     return isinstance(value, (list, tuple)) and len(value) <= 4 and all(map(short, value))
 
 
@@ -96,7 +96,7 @@ _FORMS: Final = {
     "part": ("a lesson and a part such as runs/3", _is_text(40)),
     "lesson": ("the key of a lesson, or empty for all", _is_text(40)),
     "tool": (f"one of {', '.join(TOOLS)}", lambda value: isinstance(value, str) and value in TOOLS),
-    "values": ("a list of at most 4 texts of at most 400 letters", _is_texts),
+    "values": ("a list of at most 4 texts of at most 1000 letters", _is_texts),
     "at": ("a time in ms since 1970", _is_int(0, _LATEST)),
     "in": ("the time of loading in ms since 1970", _is_int(0, _LATEST)),
     "seed": ("a whole number from 0 to 2147483647", _is_int(0, 2**31 - 1)),

@@ -118,7 +118,7 @@ class Session:
     def _fold(self, state: State, intent: object) -> State:
         kind = intent.get("do") if isinstance(intent, Mapping) else None
         if isinstance(intent, Mapping) and kind == "resume":
-            return self._resume(self._placed(state, intent), salvage(intent.get("log")))
+            return self._taken_up(self._resume(state, salvage(intent.get("log"))), intent)
         if isinstance(intent, Mapping) and kind == "import":
             loaded = read_entry({"do": "reset", "lesson": "", "n": "", "at": intent.get("at")})["at"]
             log = [{**entry, "in": loaded} for entry in read_log(intent.get("file"))]
@@ -128,8 +128,15 @@ class Session:
             return state
         return self._one(replace(state, now=max(state.now, entry["at"])), entry)
 
+    def _taken_up(self, state: State, intent: Mapping[Any, Any]) -> State:
+        """Take up what the learner looks at; an address that leads nowhere costs no progress."""
+        try:
+            return self._placed(state, intent)
+        except AnswerError as error:
+            return self._refuse(state, intent, str(error))
+
     def _placed(self, state: State, intent: Mapping[Any, Any]) -> State:
-        """Take up what the learner looks at: a part of a lesson, or an item."""
+        """Find a part of a lesson, or an item."""
         part, item = intent.get("part"), intent.get("item")
         if isinstance(part, str) and part.split("/")[0] in self.outline:
             state = replace(state, place=part.split("/")[0])

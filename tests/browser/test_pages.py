@@ -43,18 +43,48 @@ def test_a_rule_links_to_its_lesson(open_page: OpenPage) -> None:
     expect(page.locator("section[data-on] h1")).to_have_text("Laying off")
 
 
-def test_an_unknown_address_says_so(open_page: OpenPage) -> None:
-    page = open_page("#nonsense")
-    expect(page.locator("[data-lost]")).to_be_visible()
-    page.evaluate("location.hash = 'runs/1'")
-    page.evaluate("location.hash = 'home'")
-    expect(page.locator("[data-lost]")).to_be_hidden()
+ASKED = "One has an address like #item/runs/4711."
+IN_POINTS = "You are in the lesson Cards and points, at step 4, Your turn."
+LOST = {
+    "nonsense": ("There is no page called nonsense. This is the first page.", "Learn gin rummy by playing it."),
+    "knock/99": ("This lesson has no step 99. You are at step 1, Try it.", "Knocking and gin"),
+    "knock/0": ("This lesson has no step 0. You are at step 1, Try it.", "Knocking and gin"),
+    "knock/last": ("This lesson has no step last. You are at step 1, Try it.", "Knocking and gin"),
+    "runs/3/9": ("This step has no question 9. You are at the start of step 3, Together.", "Runs"),
+    "rules/fairness": ("There is nothing called fairness on this page. You are at its top.", "All the rules"),
+    "item/points/xx/pagat": (f"There is no question points/xx/pagat. {ASKED} {IN_POINTS}", "Cards and points"),
+    "item/points/1/nosuch": (f"There is no question points/1/nosuch. {ASKED} {IN_POINTS}", "Cards and points"),
+    "item/poker/1/pagat": (
+        f"There is no question poker/1/pagat. {ASKED} This is the first page.",
+        "Learn gin rummy by playing it.",
+    ),
+}
 
 
-def test_an_address_of_no_item_says_so(open_page: OpenPage) -> None:
-    page = open_page("#item/runs/4711/nowhere")
+def test_an_address_that_leads_nowhere_says_what_is_not_there_and_where_one_is(open_page: OpenPage) -> None:
+    page = open_page("#home")
     wait_live(page)
-    expect(page.get_by_text("There is no such question")).to_be_visible()
+    note = page.get_by_role("alert").and_(page.locator("[data-lost]"))
+    for address, (said, heading) in LOST.items():
+        page.evaluate("(to) => { location.hash = to; }", address)
+        expect(note).to_have_text(said)
+        expect(page.locator("section[data-on] h1")).to_have_text(heading)
+        page.evaluate("location.hash = 'runs/2'")
+        expect(page.locator("[data-lost]")).to_be_hidden()
+
+
+@pytest.mark.parametrize("address", ["nonsense", "knock/99", "item/points/1/nosuch"])
+def test_a_page_opened_at_an_address_that_leads_nowhere_says_so_and_keeps_progress(
+    open_page: OpenPage, address: str
+) -> None:
+    page = open_page("#points/1")
+    wait_live(page)
+    Learner(page, "mouse").solve()
+    page.goto(f"{page.url.split('#')[0]}?again#{address}")
+    wait_live(page)
+    expect(page.locator("[data-lost]")).to_have_text(LOST[address][0])
+    page.evaluate("location.hash = 'points/1'")
+    expect(page.locator("section[data-on] .gin-answer").first).to_be_visible()
 
 
 def test_the_course_follows_the_rules_that_were_chosen(open_page: OpenPage) -> None:

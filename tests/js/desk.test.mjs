@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { Desk, merge, pageStore, tableKey } from "../../gin_widgets/widgets/static/desk.mjs";
-import { readRoute } from "../../gin_widgets/widgets/static/course.mjs";
+import { readRoute } from "../../gin_widgets/widgets/static/routes.mjs";
 
 const items = { "points/1/pagat": { kind: "number", position: { cards: [] } }, "points/2/pagat": { kind: "number", position: { cards: [] } } };
 const table = {
@@ -219,11 +219,10 @@ test("the key of a picked answer does not depend on its order", () => {
   assert.equal(tableKey(item, ["8D", "8H"]), tableKey(item, ["8H", "8D"]));
 });
 test("routes", () => {
-  assert.deepEqual(readRoute("#runs/3"), { key: "runs", item: "", entry: "3", part: 3, at: 0 });
-  assert.deepEqual(readRoute("#runs/4/2"), { key: "runs", item: "", entry: "4", part: 4, at: 1 });
-  assert.deepEqual(readRoute("#item/runs/4711/pagat"), { key: "item", item: "runs/4711/pagat", entry: "", part: 1, at: 0 });
+  assert.deepEqual(readRoute("#runs/3"), { key: "runs", item: "", entry: "3", more: "" });
+  assert.deepEqual(readRoute("#runs/4/2"), { key: "runs", item: "", entry: "4", more: "2" });
+  assert.deepEqual(readRoute("#item/runs/4711/pagat"), { key: "item", item: "runs/4711/pagat", entry: "", more: "" });
   assert.equal(readRoute("#item/runs/4711").item, "runs/4711/pagat");
   assert.equal(readRoute("").key, "home");
   assert.equal(readRoute("#rules/lay-off").entry, "lay-off");
-  assert.equal(readRoute("#runs/99").part, 7);
 });

@@ -27,7 +27,9 @@ def prose(lesson: Lesson) -> list[str]:
     """Every text a learner reads in a lesson, captions left out."""
     summary = lesson.summary
     steps = [step.text for step in lesson.worked]
-    return [lesson.lead, lesson.rule, *steps, summary.rule, *summary.mistaken, summary.disagreement, lesson.sandbox]
+    elsewhere = [text for each in lesson.elsewhere for text in (each.lead, each.sandbox) if text]
+    own = [lesson.lead, lesson.rule, *steps, summary.rule, *summary.mistaken, summary.disagreement, lesson.sandbox]
+    return [*own, *elsewhere]
 
 
 def texts(lesson: Lesson) -> list[str]:
@@ -69,8 +71,9 @@ def test_a_rule_card_has_at_most_40_words(lesson: Lesson) -> None:
 
 @EACH
 def test_the_lead_is_one_or_two_sentences_and_explains_nothing(lesson: Lesson) -> None:
-    assert 1 <= len(sentences(lesson.lead)) <= 2
-    assert "**" not in lesson.lead, "new words come with the rule"
+    for lead in [lesson.lead, *(each.lead for each in lesson.elsewhere if each.lead)]:
+        assert 1 <= len(sentences(lead)) <= 2
+        assert "**" not in lead, "new words come with the rule"
 
 
 @EACH

@@ -9,7 +9,7 @@ import pytest
 from gin_widgets.lessons.catalogue import COURSE
 from gin_widgets.lessons.model import Lesson
 from gin_widgets.lessons.sandbox import tool_html
-from gin_widgets.rules import PAGAT
+from gin_widgets.rules import PAGAT, RULESETS, Ruleset
 from gin_widgets.teaching.tools import TOOLS
 
 EACH = pytest.mark.parametrize("lesson", COURSE, ids=[lesson.key for lesson in COURSE])
@@ -33,3 +33,19 @@ def test_the_page_describes_the_fields_of_a_tool(key: str) -> None:
     assert [field["key"] for field in json.loads(facts["fields"])] == [field.key for field in TOOLS[key].fields]
     assert (facts["ask"], facts["again"]) == (TOOLS[key].ask, TOOLS[key].again)
     assert "<5S>" not in html
+
+
+@EACH
+@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=list(RULESETS))
+def test_what_stands_there_at_first_holds_and_tells_something_under_every_ruleset(
+    lesson: Lesson, ruleset: Ruleset
+) -> None:
+    tool, values = TOOLS[lesson.tool], lesson.under(ruleset.name).tool_values
+    assert len(values) <= len(tool.fields)
+    report = tool.look(values, ruleset)
+    assert report.blocks
+    needed = [field.key for field in tool.fields if field.least or ruleset.name in field.rulesets]
+    filled = [field.key for field, value in zip(tool.fields, values, strict=False) if value]
+    assert set(needed) <= set(filled)
+    assert report.number is None or report.number > 0
+    assert "no knock" not in report.said

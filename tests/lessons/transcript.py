@@ -30,8 +30,8 @@ def transcript(lesson: Lesson) -> str:
 
 
 def lead(lesson: Lesson) -> list[str]:
-    """What stands above the first question."""
-    return [lesson.lead]
+    """What stands above the first question, also under other rules."""
+    return [lesson.lead, *(f"Under {', '.join(each.rulesets)}: {each.lead}" for each in lesson.elsewhere if each.lead)]
 
 
 def worked(lesson: Lesson) -> Iterator[str]:
@@ -68,6 +68,7 @@ def last(lesson: Lesson) -> Iterator[str]:
     """The sandbox and the teacher's note."""
     note = lesson.note
     yield lesson.sandbox
+    yield from (f"Under {', '.join(each.rulesets)}: {each.sandbox}" for each in lesson.elsewhere if each.sandbox)
     yield f"Goal: {note.goal}"
     yield from (f"In class: {text}" for text in note.show)
     yield f"Question: {note.question}"

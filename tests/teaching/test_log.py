@@ -31,7 +31,7 @@ def check(n: str, at: int, item: str = "runs/0/pagat", **more: object) -> dict[s
         ({"do": "check", "n": "a", "at": 1, "item": "x", "answer": ["7H"] * 100}, "at most 60"),
         ({"do": "check", "n": "a", "at": 1, "item": "x", "answer": "x" * 1_000_000}, "at most 60 short values"),
         ({"do": "check", "n": "a", "at": 1, "item": "x", "answer": {"a": 1}}, "at most 60 short values"),
-        ({"do": "try", "n": "a", "at": 1, "tool": "hand", "values": ["x" * 401]}, "at most 400 letters"),
+        ({"do": "try", "n": "a", "at": 1, "tool": "hand", "values": ["x" * 1001]}, "at most 1000 letters"),
         ({"do": "try", "n": "a", "at": 1, "tool": "hand", "values": [""] * 5}, "at most 4 texts"),
         ({"do": "try", "n": "a", "at": 1, "tool": "hand", "values": "3S"}, "at most 4 texts"),
         ({"do": "try", "n": "a", "at": 1, "tool": "hand", "values": [3]}, "at most 4 texts"),

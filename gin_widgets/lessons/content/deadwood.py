@@ -62,7 +62,7 @@ LESSON = Lesson(
         ),
         sources=("Pagat",),
     ),
-    sandbox="Type or deal any hand. Count its deadwood, then see if you are right.",
+    sandbox="Type or deal any hand. Count its deadwood and write your guess, then see.",
     tool="deadwood",
     tool_values=("3S 4S 5S 3H 6H 8H AD 8D 2C 8C",),
     note=Note(

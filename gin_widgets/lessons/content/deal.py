@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gin_widgets.lessons.model import Figure, Lesson, Note, Step, Summary
+from gin_widgets.lessons.model import Elsewhere, Figure, Lesson, Note, Step, Summary
 
 LESSON = Lesson(
     key="deal",
@@ -91,5 +91,12 @@ LESSON = Lesson(
         ),
         question="Both players have passed. May the first one take the upcard now?",
         answer="No. Both had the chance and left it, so the next card comes from the stock.",
+    ),
+    elsewhere=(
+        Elsewhere(
+            rulesets=("eleven-card",),
+            lead="The cards are dealt, and none is turned up. Who goes first?",
+            sandbox="Type a number and look at both hands. Which card would the non-dealer throw first?",
+        ),
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gin_widgets.lessons.model import Figure, Lesson, Note, Step, Summary
+from gin_widgets.lessons.model import Elsewhere, Figure, Lesson, Note, Step, Summary
 
 LESSON = Lesson(
     key="knock",
@@ -114,7 +114,7 @@ LESSON = Lesson(
     ),
     sandbox="Type or deal eleven cards. May you knock, and with which card?",
     tool="knock",
-    tool_values=("JS JH JD JC 10S 10H 10D 2S 2H 3D 7C",),
+    tool_values=("JS JH JD JC 10S 10H 10D 2S 2H 3D 7C", "", "9D"),
     note=Note(
         goal="Each child can say whether eleven cards may knock, and which card to throw.",
         show=(
@@ -124,5 +124,15 @@ LESSON = Lesson(
         ),
         question="Before the discard, 14 points are loose. Why may this player knock?",
         answer="One card is thrown first. Without the seven, the other ten count 7, and up to 10 may knock.",
+    ),
+    elsewhere=(
+        Elsewhere(
+            rulesets=("straight",),
+            lead="A player with nothing left over may end the hand. Have you come that far?",
+        ),
+        Elsewhere(
+            rulesets=("oklahoma-ace-one", "oklahoma-ace-gin"),
+            lead="The first upcard says how many points a player may keep and still end the hand. Can you do it here?",
+        ),
     ),
 )

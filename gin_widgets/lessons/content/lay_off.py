@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gin_widgets.lessons.model import Figure, Lesson, Note, Step, Summary
+from gin_widgets.lessons.model import Elsewhere, Figure, Lesson, Note, Step, Summary
 
 LESSON = Lesson(
     key="lay-off",
@@ -119,7 +119,7 @@ LESSON = Lesson(
             "Rummy Royal is not clear about gin. This course lets nobody lay off on it."
         ),
     ),
-    sandbox="Type a knock and a hand that answers it. What would you lay off?",
+    sandbox="Type a knock and a hand that answers it. What would you lay off, and how much is left then?",
     tool="lay-off",
     tool_values=("4S 5S 6S | 9H 9D 9C | JD QD KD | 3C", "QS QH QC AH 2H 3H 7S 8C 5D 10D"),
     note=Note(
@@ -131,5 +131,13 @@ LESSON = Lesson(
         ),
         question="A card fits the knocker's run, but it is also in your own set. What do you do?",
         answer="You may do either. Count what is left over both ways, and take the lower number.",
+    ),
+    elsewhere=(
+        Elsewhere(
+            rulesets=("straight",),
+            lead="Your opponent has knocked, and all ten cards lie open. May any card of yours join them?",
+            sandbox="Type a hand that is gin, and one that answers it. How much does the defender have left?",
+            tool_values=("4S 5S 6S | 9H 9D 9C 9S | JD QD KD", "QS QH QC AH 2H 3H 7S 8C 5D 10D"),
+        ),
     ),
 )

@@ -67,7 +67,7 @@ LESSON = Lesson(
         ),
         sources=("Pagat", "Bicycle", "Wikipedia", "Rummy Royal"),
     ),
-    sandbox="Type any cards, or deal ten, and see what each one counts.",
+    sandbox="Type or deal some cards. Guess what they count together, then see.",
     tool="points",
     tool_values=("4S 9S JS 2H KH 7D 10D AC 5C QC",),
     note=Note(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gin_widgets.lessons.model import Figure, Grid, Lesson, Note, Step, Summary
+from gin_widgets.lessons.model import Elsewhere, Figure, Grid, Lesson, Note, Step, Summary
 
 LESSON = Lesson(
     key="score",
@@ -128,9 +128,9 @@ LESSON = Lesson(
             "This course pays 20 and 10, has no big gin, and lets the winner deal."
         ),
     ),
-    sandbox="Type or deal both hands, guess the score, and see who gets what.",
+    sandbox="Type or deal both hands. Guess how many points are scored, then see who gets them.",
     tool="score",
-    tool_values=("6S 7S 8S 3H 8H 3D JS JD 3C JC", "AS 2S 9S 9H 10H JH QH 4C 5C 6C"),
+    tool_values=("6S 7S 8S 3H 8H 3D JS JD 3C JC", "AS 2S 9S 9H 10H JH QH 4C 5C 6C", "10S"),
     note=Note(
         goal="Each child can say who scores a hand, and how much, for a knock, an undercut and gin.",
         show=(
@@ -140,5 +140,11 @@ LESSON = Lesson(
         ),
         question="You hold 9 and may knock. Why could it be wise to wait?",
         answer="If the other player has 9 or less, or can lay off that far, it is an undercut.",
+    ),
+    elsewhere=(
+        Elsewhere(
+            rulesets=("straight",),
+            tool_values=("6S 7S 8S 3H 3S 3D 3C JS JD JC", "AS 2S 9S 9H 10H JH QH 4C 5C 6C"),
+        ),
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gin_widgets.lessons.model import Grid, Lesson, Note, Step, Summary
+from gin_widgets.lessons.model import Elsewhere, Grid, Lesson, Note, Step, Summary
 
 LESSON = Lesson(
     key="tally",
@@ -11,7 +11,7 @@ LESSON = Lesson(
     minutes=8,
     rules=("target", "game-winner", "game-bonus", "shutout", "box-bonus", "fixed-hands", "hollywood", "next-dealer"),
     opening="tally/1416",
-    lead="Four hands are played. Each line shows who won the hand, and what A and B have then.",
+    lead="Some hands are played. Each line shows who won the hand, and what A and B have then.",
     rule=(
         "The first with 100 points **from hands** wins the game. Then come the bonuses: "
         "100 for the winner, and a **box** of 20 to each player for every hand won. "
@@ -131,5 +131,9 @@ LESSON = Lesson(
         ),
         question="A has 95 points and ten boxes. Why has A not won yet?",
         answer="Boxes are paid when the game is over. From hands alone A still needs 5.",
+    ),
+    elsewhere=(
+        Elsewhere(rulesets=("straight",), tool_values=("A 41, B 35, A 58, B 24, A 30",)),
+        Elsewhere(rulesets=("three-players",), tool_values=("B 10, A 58, C 15, B 24, A 35, A 12",)),
     ),
 )

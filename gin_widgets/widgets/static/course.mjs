@@ -6,16 +6,10 @@ import { button, dress, make, rich, useDeck } from "./cards.mjs";
 import { paperOf } from "./handout.mjs";
 import { chooseRules, paintRules, searchIn } from "./lookup.mjs";
 import { watchLine } from "./line.mjs";
+import { placeOf, placeWithout, readRoute } from "./routes.mjs";
 import { progressButtons, lookButtons } from "./settings.mjs";
 
 const BADGES = { new: "", started: "started", known: "known", review: "review today" };
-
-/** Read a route: "#runs/3/2" or "#item/runs/4711/pagat". @param {string} hash */
-export function readRoute(hash) {
-  const [key, ...rest] = hash.replace(/^#/, "").split("/");
-  if (key === "item") return { key, item: (rest.length === 2 ? [...rest, "pagat"] : rest).join("/"), entry: "", part: 1, at: 0 }; // no ruleset: Pagat's
-  return { key: key || "home", item: "", entry: rest[0] ?? "", part: Math.min(7, Math.max(1, Number(rest[0]) || 1)), at: Math.max(0, (Number(rest[1]) || 1) - 1) };
-}
 
 export class CourseView {
   /** @param {HTMLElement} root @param {Desk} desk @param {{routed?: boolean}} [options] */
@@ -46,7 +40,7 @@ export class CourseView {
     if (routed) for (const [kind, act] of this.heard()) addEventListener(kind, act);
     root.addEventListener("click", (event) => this.click(event));
     desk.on("change:state", () => this.paint());
-    this.here = readRoute(routed ? location.hash : firstRoute(root));
+    this.here = placeOf(root, readRoute(routed ? location.hash : firstRoute(root)));
     this.route(false);
   }
 
@@ -71,22 +65,23 @@ export class CourseView {
 
   go(/** @type {string} */ hash) {
     if (this.routed && location.hash !== hash) { location.hash = hash; return; }
-    this.here = readRoute(hash);
+    this.here = placeOf(this.root, readRoute(hash));
     this.show(true);
   }
 
   section() { return /** @type {HTMLElement | null} */ (this.root.querySelector(`:scope > section[data-lesson="${CSS.escape(this.here.key)}"]`)); }
 
   route(/** @type {boolean} */ moved) {
-    if (this.routed) this.here = readRoute(location.hash);
+    if (this.routed) this.here = placeOf(this.root, readRoute(location.hash));
     this.show(moved);
   }
 
   /** Show the section and part of the route; after a move the focus goes to what is new. */
   show(/** @type {boolean} */ moved) {
-    const lost = !this.section() && this.here.key !== "home";
-    const section = this.section() ?? this.root.querySelector('section[data-lesson="home"]') ?? this.root.querySelector("section");
-    this.root.querySelector("[data-lost]")?.toggleAttribute("hidden", !lost);
+    const section = this.section() ?? this.root.querySelector("section");
+    const note = this.root.querySelector("[data-lost]");
+    note?.toggleAttribute("hidden", !this.here.lost);
+    if (note) note.textContent = this.here.lost; // only what changes in an alert is read aloud
     for (const each of this.root.querySelectorAll(":scope > section")) each.toggleAttribute("data-on", each === section);
     if (!section) return;
     const { key, part, item } = this.here;
@@ -173,8 +168,11 @@ export class CourseView {
   missing(/** @type {HTMLElement} */ slot, /** @type {string} */ id, /** @type {any} */ refused) {
     delete slot.dataset.shown;
     this.views.delete(slot);
-    const text = refused?.item === id && refused?.text ? `There is no such question: ${id.slice(0, 40)}. One has an address like #item/runs/4711.` : "This item comes as soon as Python is ready.";
-    slot.replaceChildren(make("p", { class: "gin-board" }, text));
+    slot.replaceChildren(make("p", { class: "gin-board" }, "This item comes as soon as Python is ready."));
+    if (this.here.key !== "item" || !refused?.text || !refused.item || refused.item !== id.slice(0, refused.item.length)) return;
+    delete slot.dataset.item; // it may be asked for again
+    this.here = placeWithout(this.root, id);
+    this.show(true);
   }
 
   /** What comes after this item: the next one of the part, or the next part; at the end home; after a single item what came before it. */

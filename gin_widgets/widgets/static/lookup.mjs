@@ -9,12 +9,17 @@ export function chooseRules(root, send) {
   }
 }
 
-/** Say in each lesson which rules are in force, and what they change there. @param {HTMLElement} root @param {string} [ruleset] */
+/** Say in each lesson which rules are in force, what they change there, and what is said only under them. @param {HTMLElement} root @param {string} [ruleset] */
 export function paintRules(root, ruleset = "pagat") {
   if (root.dataset.ruleset === ruleset) return;
   root.dataset.ruleset = ruleset;
   const chosen = root.querySelector(`[data-ruleset-text="${CSS.escape(ruleset)}"]`);
   for (const each of root.querySelectorAll("select[data-rules]")) /** @type {HTMLSelectElement} */ (each).value = ruleset;
+  for (const each of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-under], [data-not-under]"))) {
+    const { under, notUnder = "" } = each.dataset;
+    each.hidden = under === undefined ? notUnder.split(" ").includes(ruleset) : !under.split(" ").includes(ruleset);
+  }
+  for (const each of root.querySelectorAll("[data-rules-title]")) each.textContent = chosen?.querySelector("h3")?.textContent ?? ruleset;
   for (const note of root.querySelectorAll("[data-force]")) {
     const mine = (/** @type {HTMLElement} */ (note).dataset.force ?? "").split(" ");
     const changes = [...(chosen?.querySelectorAll("[data-rule]") ?? [])].filter((each) => mine.includes(/** @type {HTMLElement} */ (each).dataset.rule ?? ""));

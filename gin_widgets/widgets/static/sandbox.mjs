@@ -28,7 +28,7 @@ class ToolField {
     this.count = make("span", { class: "gin-note", id: `${id}-count` });
     this.trouble = make("p", { class: "gin-trouble", id: `${id}-trouble` });
     const number = field.kind === "number";
-    this.input = /** @type {HTMLInputElement | HTMLTextAreaElement} */ (make(number ? "input" : "textarea", { id, class: "gin-field", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", maxlength: "400", ...(number ? { inputmode: "numeric" } : { rows: 1 }), "aria-describedby": `${id}-count ${id}-trouble`, oninput: () => view.changed() }));
+    this.input = /** @type {HTMLInputElement | HTMLTextAreaElement} */ (make(number ? "input" : "textarea", { id, class: "gin-field", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", maxlength: "1000", ...(number ? { inputmode: "numeric" } : { rows: 1 }), "aria-describedby": `${id}-count ${id}-trouble`, oninput: () => view.changed() }));
     this.input.value = value;
     this.input.addEventListener("keydown", (/** @type {any} */ event) => { event.stopPropagation(); if (event.key === "Enter") { event.preventDefault(); view.look(); } });
     const cards = field.kind === "cards";
@@ -70,9 +70,11 @@ export class SandboxView {
     this.live = this.touched = this.asking = false;
     this.waiting = /** @type {any} */ (null);
     this.seed = /** @type {number | undefined} */ (undefined); // of the deal that this tool asked for last
-    const { tool, ask = "", again = "", fields = "[]", values = "[]" } = slot.dataset;
+    const { tool, ask = "", again = "", fields = "[]", values = "[]", starts = "{}" } = slot.dataset;
     this.tool = tool;
-    const first = JSON.parse(values);
+    this.asks = ask;
+    const first = this.start = JSON.parse(values);
+    this.starts = /** @type {(ruleset: string) => string[]} */ ((ruleset) => JSON.parse(starts)[ruleset] ?? first);
     this.fields = /** @type {ToolField[]} */ ([]);
     this.fields = JSON.parse(fields).map((/** @type {Field} */ field, /** @type {number} */ at) => new ToolField(field, first[at] ?? "", this));
     this.said = make("div", { class: "gin-say", role: "status" });
@@ -95,6 +97,23 @@ export class SandboxView {
   }
 
   values() { return this.fields.map(({ input }) => input.value); }
+  /** Is this what stands in the fields? Fields that this place does not show, or that are not named, are empty. @param {string[]} values */
+  holds(values) { return values.concat(Array(this.fields.length).fill("")).every((value, at) => value === (this.fields[at]?.input.value ?? "")); }
+  fill(/** @type {string[]} */ values) { this.fields.forEach(({ input }, at) => { input.value = values[at] ?? ""; }); }
+
+  /** Under other rules other cards may stand here at first; what the learner typed stays. @param {string} ruleset */
+  startUnder(ruleset) {
+    const start = this.starts(ruleset);
+    if (String(start) === String(this.start)) return;
+    const untouched = this.holds(this.start);
+    this.start = start;
+    if (!untouched) return;
+    this.fill(start);
+    this.say(this.seen = "");
+    for (const each of this.fields) each.complain("");
+    this.out.replaceChildren();
+  }
+
   look() { this.ask({ do: "try", values: this.values() }); }
 
   /** Pass an intent on; before Python is there it waits, visibly. */
@@ -122,18 +141,20 @@ export class SandboxView {
   /** Draw what is known; what is typed stays. @param {any} state */
   paint(state) {
     this.live = Boolean(state.tried);
+    this.startUnder(state.ruleset ?? "");
     this.paintFields(state.ruleset ?? "");
     if (this.live && this.waiting) return this.ask(this.waiting);
     const last = state.tried?.[this.tool ?? ""];
-    const mine = last && (last.seed === this.seed || JSON.stringify(last.values) === JSON.stringify(this.values())); // not of the same tool in another lesson
+    const mine = last && (last.seed === this.seed || this.holds(last.values)); // not of the same tool in another lesson
     const tried = mine ? last : null;
     const refused = this.asking && state.refused && !state.refused.item ? state.refused.text : "";
     const now = JSON.stringify([tried, refused]);
     if (now === this.seen || !tried && !refused) return;
     this.seen = now;
-    if (tried && !this.touched) tried.values.forEach((/** @type {string} */ value, /** @type {number} */ at) => { this.fields[at].input.value = value; });
+    if (tried && !this.touched) this.fill(tried.values);
     this.paintFields(state.ruleset ?? "");
-    this.paintReport(refused ? { error: refused, blocks: [] } : tried);
+    const first = tried && tried.seed === this.seed && !refused ? this.fields.find(({ field }) => field.key === "guess") : undefined;
+    this.paintReport(refused ? { error: refused, blocks: [] } : first ? { said: `Guess first, if you like. Then press ${this.asks}.`, blocks: [] } : tried);
     this.asking = false;
   }
 
