@@ -7,54 +7,110 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from gin_widgets.lessons.figures import grid_html
+from gin_widgets.lessons.house_notes import by_ruleset, note_under, under
+from gin_widgets.lessons.in_force import in_force_html
 from gin_widgets.lessons.model import Grid
 from gin_widgets.lessons.reference import page_html, ruleset_picker
 from gin_widgets.lessons.sandbox import tool_html
+from gin_widgets.rules import PAGAT, RULESETS
 from gin_widgets.widgets.draw import rich_html
 
 if TYPE_CHECKING:
     from gin_widgets.lessons.model import Lesson
+    from gin_widgets.rules import Ruleset
 
-_LINES: Final = 12
+_LINES: Final = 16
+_SIDES: Final = {3: ("Player A", "Player B", "Player C"), 4: ("Side A", "Side B")}
 _PRINT = '<div class="gin-actions" data-print></div>'
 
 
 def teach_html(lessons: Sequence[Lesson]) -> str:
-    """Make the notes for the teacher: a page for each lesson.
+    """Make the notes for the teacher: one for each lesson, under the rules in force.
 
     Args:
         lessons: The lessons of the course, in order.
     """
     notes = "".join(_note(lesson, number) for number, lesson in enumerate(lessons, 1))
-    lead = "One page for each lesson: the goal, the time, likely mistakes, a question to ask. All under the standard rules."
-    return page_html("teach", "Notes for the teacher", lead, f"{_PRINT}{notes}")
+    lead = "One note for each lesson: the goal, the time, likely mistakes, a question to ask. They follow the rules you choose."
+    body = f'{ruleset_picker("teach")}{_PRINT}<div class="gin-handouts">{notes}</div>'
+    return page_html("teach", "Notes for the teacher", lead, body)
 
 
 def _note(lesson: Lesson, number: int) -> str:
-    steps = "".join(f"<li>{rich_html(step)}</li>" for step in lesson.note.show)
-    mistakes = "".join(f"<li>{rich_html(text)}</li>" for text in lesson.summary.mistaken)
+    texts = {name: note_under(lesson, ruleset) for name, ruleset in RULESETS.items()}
+
+    def said(part: str, tag: str, before: str = "") -> str:
+        told = by_ruleset(lambda ruleset: texts[ruleset.name][part])
+        return "".join(
+            f"<{tag}{under(names) if len(told) > 1 else ''}>{before}{rich_html(text)}</{tag}>"
+            for text, names in told.items()
+            if text
+        )
+
+    def listed(start: str) -> str:
+        return "".join(said(part, "li") for part in texts[PAGAT.name] if part.startswith(start))
+
+    force = in_force_html(lesson, "Step 2 explains the standard rules. This is different:", change=False)
     return (
         f'<article class="gin-pad gin-handout" data-entry="{lesson.key}" data-find="#teach/{lesson.key}" tabindex="-1"'
         f' data-title="{escape(lesson.title)}: for the teacher" data-kind="teacher\'s note">'
-        f'<h2>{number}. {escape(lesson.title)}</h2><p class="gin-note">{lesson.minutes} minutes.'
-        f' <a href="#{lesson.key}/1">Open the lesson</a></p>'
-        f'<h3>Goal</h3><p>{rich_html(lesson.note.goal)}</p><h3>In class</h3><ol class="gin-dots">{steps}</ol>'
-        f'<h3>Likely mistakes</h3><ul class="gin-dots">{mistakes}</ul>'
-        f"<h3>A question to ask</h3><p>{rich_html(lesson.note.question)}</p>"
-        f"<p><b>A good answer:</b> {rich_html(lesson.note.answer)}</p></article>"
+        f'{said("title", "h2", f"{number}. ")}<p class="gin-note">{lesson.minutes} minutes.'
+        f' <a href="#{lesson.key}/1">Open the lesson</a></p>{force}'
+        f'<h3>Goal</h3>{said("goal", "p")}<h3>In class</h3><ol class="gin-dots">{listed("show")}</ol>'
+        f'<h3>Likely mistakes</h3><ul class="gin-dots">{listed("mistaken")}</ul>'
+        f"<h3>A question to ask</h3>{said('question', 'p')}{said('answer', 'p', '<b>A good answer:</b> ')}</article>"
     )
 
 
 def sheet_html() -> str:
-    """Make the blank score sheet, with rows for the game and box bonuses."""
-    blank = ("",) * 4
-    rows = [(str(line), *blank) for line in range(1, _LINES + 1)]
-    closing = [(name, *blank) for name in ("Game bonus, to the winner", "Box bonus, for each hand won", "Final")]
-    heads = ("Hand", "What happened", "Points", "Player A: total", "Player B: total")
+    """Make the blank score sheet, with the players, prices and bonuses of the rules in force."""
+    sheets = "".join(
+        f'<div class="gin-pad gin-blank"{under(names)}>{sheet}</div>' for sheet, names in by_ruleset(_sheet).items()
+    )
     lead = "Write one line for each hand. Add the bonuses when the game is over."
-    names = "<p>Date: ____________ &nbsp; Player A: ________________ &nbsp; Player B: ________________ &nbsp; Rules: ____________</p>"
-    sheet = grid_html(Grid(heads=heads, rows=(*rows, *closing)))
-    return page_html("sheet", "Score sheet", lead, f'{_PRINT}<div class="gin-pad gin-blank">{names}{sheet}</div>')
+    return page_html("sheet", "Score sheet", lead, f"{ruleset_picker('sheet')}{_PRINT}{sheets}")
+
+
+def _sheet(ruleset: Ruleset) -> str:
+    players = _SIDES.get(ruleset.players, ("Player A", "Player B"))
+    games = range(1, ruleset.columns + 1)
+    totals = (
+        [f"{game}. {name[-1]}" for game in games for name in players]
+        if len(games) > 1
+        else [f"{name}: total" for name in players]
+    )
+    heads = ("Hand", "What happened", "Points", *totals)
+    blank = ("",) * (len(heads) - 1)
+    rows = [(name, *blank) for name in (*map(str, range(1, _LINES + 1)), *_closing(ruleset))]
+    names = "".join(f"<span>{name}:</span><i></i>" for name in ("Date", *players))
+    prices = " &nbsp; ".join(map(escape, _prices(ruleset)))
+    return (
+        f'<p class="gin-named">{names}</p><p>Rules: <b data-rules-title>{escape(PAGAT.title)}</b>. &nbsp; {prices}</p>'
+        + grid_html(Grid(heads=heads, rows=tuple(rows)))
+    )
+
+
+def _prices(ruleset: Ruleset) -> list[str]:
+    """What to look up during play."""
+    end = f"Game: {ruleset.hands} hands" if ruleset.hands else f"Game: first to {ruleset.target}"
+    limit = "the first upcard" if ruleset.oklahoma_ace is not None else f"{ruleset.knock_limit} or less"
+    knock = [f"Knock: {limit}", f"Undercut: {ruleset.undercut}"] if ruleset.knock_limit else ["Knock: only with gin"]
+    big = [f"Big gin: {ruleset.big_gin}"] if ruleset.big_gin is not None else []
+    double = ["A spade as first upcard: all doubled"] if ruleset.spades_double else []
+    return [end, *knock, f"Gin: {ruleset.gin}", *big, *double]
+
+
+def _closing(ruleset: Ruleset) -> list[str]:
+    """The lines that are filled in when the game is over."""
+    game = [f"Game bonus, to the winner: {ruleset.game}"] if ruleset.game else []
+    shutout = {
+        "instead": f"If the loser has nothing: {ruleset.shutout} instead" if ruleset.shutout > ruleset.game else "",
+        "extra": f"If the loser has nothing: {ruleset.shutout} more" if ruleset.shutout else "",
+        "double-hands": "If the loser has nothing: the winner's hands once more",
+        "double-all": "If the loser has nothing: all doubled",
+    }[ruleset.shutout_pays]
+    box = [f"Box bonus, for each hand won: {ruleset.box}"] if ruleset.box else []
+    return [*game, *([shutout] if shutout else []), *box, "Final"]
 
 
 def table_html() -> str:

@@ -103,6 +103,21 @@ class Elsewhere:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class House:
+    """What the teacher's note says instead under other rules.
+
+    Args:
+        when: Changes of a ruleset, any of which calls for it; keys as `gin_widgets.teaching.house_rules.changes` has them.
+        part: What it stands for: "title", "goal", "show-1", "mistaken-1", "question", "answer".
+        text: The text, with names in braces for numbers of the ruleset ("{gin}"); empty where nothing holds.
+    """
+
+    when: tuple[str, ...]
+    part: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Lesson:
     """One lesson of the course.
 
@@ -125,6 +140,7 @@ class Lesson:
         tool_values: What stands in the tool's fields at first, in their order.
         note: The teacher's note.
         elsewhere: What differs under other rules; each ruleset is named at most once.
+        house: What the teacher's note says instead under other rules; the first that fits a part counts.
     """
 
     key: str
@@ -145,6 +161,7 @@ class Lesson:
     tool_values: tuple[str, ...]
     note: Note
     elsewhere: tuple[Elsewhere, ...] = ()
+    house: tuple[House, ...] = ()
 
     def under(self, ruleset: str) -> Elsewhere:
         """Tell what the lesson says and shows under a ruleset.

@@ -15,6 +15,7 @@ from gin_widgets.lessons.catalogue import COURSE, find
 from gin_widgets.lessons.figures import figure_html, grid_html
 from gin_widgets.lessons.handouts import sheet_html, table_html, teach_html
 from gin_widgets.lessons.home import home_html
+from gin_widgets.lessons.in_force import in_force_html
 from gin_widgets.lessons.model import PARTS, Lesson, Step, Summary
 from gin_widgets.lessons.reference import rules_html, words_html
 from gin_widgets.lessons.sandbox import tool_html
@@ -25,20 +26,6 @@ from gin_widgets.widgets.draw import deck_html, rich_html
 _RULESET = PAGAT.name
 _PAGES = (("home", "Lessons"), ("rules", "Rules"), ("words", "Words"), ("table", "At the table"))
 _STANDARD = '<p class="gin-zone gin-standard">By the standard rules</p>'  # seen where others are in force
-
-
-# Rules of a variant change what these lessons say, though only the lesson on house rules teaches them.
-_TOUCHED = {
-    "eleven-card": ("deal", "turn"),
-    "straight": ("knock", "lay-off", "score"),
-    "oklahoma": ("knock", "score"),
-    "big-gin": ("knock", "score"),
-    "hollywood": ("tally",),
-    "fixed-hands": ("tally",),
-    "next-dealer": ("deal", "score"),
-    "three-players": ("deal", "tally"),
-    "four-players": ("score", "tally"),
-}
 
 
 def item_id(item: str) -> str:
@@ -109,22 +96,13 @@ def lesson_html(lesson: Lesson, number: int = 0, of: int = 0) -> str:
         f'<div data-part="{part}"><h2 class="gin-parthead" tabindex="-1">{part}. {PARTS[part - 1]}</h2>{body}</div>'
         for part, body in enumerate(bodies, 1)
     )
+    explains = "The text of the lesson explains the standard rules. The questions follow yours:"
+    force = in_force_html(lesson, explains, change=bool(number))
     return (
         f'<section data-lesson="{lesson.key}" data-entry="{lesson.key}" data-find="#{lesson.key}/1" data-kind="lesson"'
         f' data-title="{escape(lesson.title)}"><header class="gin-lessonhead"><div>{place}'
         f'<h1 tabindex="-1">{escape(lesson.title)}</h1></div>'
-        f'<nav aria-label="Steps of this lesson"><ol class="gin-steps">{steps}</ol></nav></header>{_in_force(lesson, number)}{parts}</section>'
-    )
-
-
-def _in_force(lesson: Lesson, number: int) -> str:
-    """Say which rules are in force; the view adds what they change here."""
-    rules = " ".join((*lesson.rules, *(rule for rule, lessons in _TOUCHED.items() if lesson.key in lessons)))
-    change = ' <a href="#rules/house-pagat">Change</a>' if number else ""
-    return (
-        f'<div class="gin-force gin-note" data-force="{rules}"><p>Rules in force: <b>{escape(PAGAT.title)}</b>.{change}'
-        " <span data-explains hidden>The text of the lesson explains the standard rules. The questions follow yours:</span></p>"
-        '<ul class="gin-dots"></ul></div>'
+        f'<nav aria-label="Steps of this lesson"><ol class="gin-steps">{steps}</ol></nav></header>{force}{parts}</section>'
     )
 
 

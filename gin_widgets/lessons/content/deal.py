@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gin_widgets.lessons.model import Elsewhere, Figure, Lesson, Note, Step, Summary
+from gin_widgets.lessons.model import Elsewhere, Figure, House, Lesson, Note, Step, Summary
 
 LESSON = Lesson(
     key="deal",
@@ -97,6 +97,69 @@ LESSON = Lesson(
             rulesets=("eleven-card",),
             lead="The cards are dealt, and none is turned up. Who goes first?",
             sandbox="Type a number and look at both hands. Which card would the non-dealer throw first?",
+        ),
+    ),
+    house=(
+        House(
+            when=("players-3",),
+            part="mistaken-1",
+            text="Many let the dealer play along. With three players the dealer sits out, and the two others play.",
+        ),
+        House(
+            when=("upcard-none",),
+            part="mistaken-1",
+            text="Many turn a card up after the deal, as at other tables. Here no card is turned up.",
+        ),
+        House(
+            when=("upcard-non-dealer",),
+            part="mistaken-1",
+            text="Many think the dealer is asked too. Here only the other player may take the first upcard.",
+        ),
+        House(
+            when=("upcard-none",),
+            part="mistaken-2",
+            text="Some let the dealer begin. The other player holds eleven cards, and begins with a discard or a knock.",
+        ),
+        House(
+            when=("upcard-non-dealer",),
+            part="mistaken-2",
+            text="Many think the upcard stays open after a pass. The next card comes from the stock.",
+        ),
+        House(
+            when=("upcard-none",),
+            part="mistaken-3",
+            text="Some deal eleven cards to both. Only the player who does not deal gets eleven.",
+        ),
+        House(
+            when=("upcard-none",),
+            part="goal",
+            text="Each child can deal a hand, and knows who gets eleven cards and who begins.",
+        ),
+        House(
+            when=("upcard-none",),
+            part="show-2",
+            text="Show step 2 with a real pack. In place of the upcard, deal an eleventh card to the other player.",
+        ),
+        House(when=("upcard-none",), part="show-3", text="Before the first turn ask who begins, and with what."),
+        House(
+            when=("upcard-none",),
+            part="question",
+            text="Why does the player with eleven cards not draw in the first turn?",
+        ),
+        House(
+            when=("upcard-none",),
+            part="answer",
+            text="The eleventh card stands for the draw. One card is thrown, and then both hold ten.",
+        ),
+        House(
+            when=("upcard-non-dealer",),
+            part="question",
+            text="The first player has passed. May the dealer take the upcard now?",
+        ),
+        House(
+            when=("upcard-non-dealer",),
+            part="answer",
+            text="No. Only the player who did not deal is asked, so the next card comes from the stock.",
         ),
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gin_widgets.lessons.model import Elsewhere, Figure, Lesson, Note, Step, Summary
+from gin_widgets.lessons.model import Elsewhere, Figure, House, Lesson, Note, Step, Summary
 
 LESSON = Lesson(
     key="knock",
@@ -133,6 +133,49 @@ LESSON = Lesson(
         Elsewhere(
             rulesets=("oklahoma-ace-one", "oklahoma-ace-gin"),
             lead="The first upcard says how many points a player may keep and still end the hand. Can you do it here?",
+        ),
+    ),
+    house=(
+        House(
+            when=(
+                "oklahoma-1",
+                "oklahoma-0",
+            ),
+            part="mistaken-1",
+            text="Many think they need less than the limit. The first upcard sets it, and the limit itself is enough.",
+        ),
+        House(
+            when=("straight",),
+            part="mistaken-1",
+            text="Many knock with a few points left, as at other tables. Here nobody may knock without gin.",
+        ),
+        House(
+            when=("straight",),
+            part="mistaken-3",
+            text="Some think they must lay down gin at once. Nobody is ever forced to.",
+        ),
+        House(
+            when=("straight",),
+            part="goal",
+            text="Each child can say whether eleven cards are gin, and which card to throw.",
+        ),
+        House(
+            when=("straight",),
+            part="question",
+            text="Before the discard, one seven is loose. Why may this player lay down gin?",
+        ),
+        House(
+            when=("straight",),
+            part="answer",
+            text="One card is thrown first. Without the seven nothing is left over, and that is gin.",
+        ),
+        House(
+            when=(
+                "oklahoma-1",
+                "oklahoma-0",
+            ),
+            part="answer",
+            text="One card is thrown first. Without the seven, the other ten count 7. The first upcard must be a seven or higher.",
         ),
     ),
 )

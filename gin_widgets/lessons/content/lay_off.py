@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gin_widgets.lessons.model import Elsewhere, Figure, Lesson, Note, Step, Summary
+from gin_widgets.lessons.model import Elsewhere, Figure, House, Lesson, Note, Step, Summary
 
 LESSON = Lesson(
     key="lay-off",
@@ -138,6 +138,40 @@ LESSON = Lesson(
             lead="Your opponent has knocked, and all ten cards lie open. May any card of yours join them?",
             sandbox="Type a hand that is gin, and one that answers it. How much does the defender have left?",
             tool_values=("4S 5S 6S | 9H 9D 9C 9S | JD QD KD", "QS QH QC AH 2H 3H 7S 8C 5D 10D"),
+        ),
+    ),
+    house=(
+        House(
+            when=("straight",),
+            part="mistaken-2",
+            text="Some look for cards to lay off before they count. Here each hand that scores ends with gin, so no card moves.",
+        ),
+        House(when=("straight",), part="mistaken-3", text=""),
+        House(
+            when=("straight",),
+            part="goal",
+            text="Each child knows that nothing is laid off under these rules, and can count what stays.",
+        ),
+        House(when=("straight",), part="show-1", text="Open step 1 and let the class say what may be laid off."),
+        House(
+            when=("straight",),
+            part="show-2",
+            text="Show step 2 as other tables play it. At the last step ask why no card moves.",
+        ),
+        House(
+            when=("straight",),
+            part="show-3",
+            text="In the sandbox, take 3C away and write 9S behind 9C. Now it is gin: ask what counts.",
+        ),
+        House(
+            when=("straight",),
+            part="question",
+            text="Gin lies on the table, and a card of yours would fit a run there. What do you do?",
+        ),
+        House(
+            when=("straight",),
+            part="answer",
+            text="Nothing. On gin no card moves, and it counts with the rest of your deadwood.",
         ),
     ),
 )

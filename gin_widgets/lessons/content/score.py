@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gin_widgets.lessons.model import Elsewhere, Figure, Grid, Lesson, Note, Step, Summary
+from gin_widgets.lessons.model import Elsewhere, Figure, Grid, House, Lesson, Note, Step, Summary
 
 LESSON = Lesson(
     key="score",
@@ -145,6 +145,56 @@ LESSON = Lesson(
         Elsewhere(
             rulesets=("straight",),
             tool_values=("6S 7S 8S 3H 3S 3D 3C JS JD JC", "AS 2S 9S 9H 10H JH QH 4C 5C 6C"),
+        ),
+    ),
+    house=(
+        House(
+            when=("tie",),
+            part="mistaken-1",
+            text="Many take a tie for an undercut, as at other tables. Here the knocker wins it, but scores nothing.",
+        ),
+        House(
+            when=("straight",),
+            part="mistaken-1",
+            text="Many wait for an undercut, as at other tables. Here each hand that scores ends with gin, so there is none.",
+        ),
+        House(
+            when=("gin",),
+            part="mistaken-2",
+            text="Some write down {gin} for gin and stop there. All that the defender has left is added to it.",
+        ),
+        House(
+            when=("gin",),
+            part="mistaken-3",
+            text="Some think that gin ties with 0. Gin wins {gin} even if the defender has nothing left.",
+        ),
+        House(
+            when=("spades",),
+            part="mistaken-3",
+            text="Some think that gin ties with 0. Gin wins {gin}, or {double} after a spade, even if the defender has nothing left.",
+        ),
+        House(
+            when=("big-gin",),
+            part="goal",
+            text="Each child can say who scores a hand, and how much, for a knock, an undercut, gin and big gin.",
+        ),
+        House(when=("straight",), part="goal", text="Each child can say who scores a hand, and how much."),
+        House(when=("straight",), part="show-1", text="Open step 1 and let the class say what gin brings here."),
+        House(
+            when=("straight",),
+            part="show-2",
+            text="Show step 2 as other tables play it. At each score ask whether that hand could end so here.",
+        ),
+        House(when=("straight",), part="question", text="You have 2 points of deadwood. Why can you not end the hand?"),
+        House(
+            when=("straight",),
+            part="answer",
+            text="Nobody may knock here without gin. You need a hand with nothing left over.",
+        ),
+        House(
+            when=("tie",),
+            part="answer",
+            text="If the other player has less than 9, or can lay off that far, it is an undercut. A tie scores nothing.",
         ),
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gin_widgets.lessons.model import Elsewhere, Grid, Lesson, Note, Step, Summary
+from gin_widgets.lessons.model import Elsewhere, Grid, House, Lesson, Note, Step, Summary
 
 LESSON = Lesson(
     key="tally",
@@ -135,5 +135,57 @@ LESSON = Lesson(
     elsewhere=(
         Elsewhere(rulesets=("straight",), tool_values=("A 41, B 35, A 58, B 24, A 30",)),
         Elsewhere(rulesets=("three-players",), tool_values=("B 10, A 58, C 15, B 24, A 35, A 12",)),
+    ),
+    house=(
+        House(when=("target",), part="title", text="The race to {target}"),
+        House(
+            when=("no-box",),
+            part="mistaken-1",
+            text="Many add a box for each hand won, as at other tables. Here no hand brings one.",
+        ),
+        House(
+            when=("no-game",),
+            part="mistaken-2",
+            text="Some add a bonus for the winner of the game. Here the points from hands are all there is.",
+        ),
+        House(
+            when=("box",),
+            part="mistaken-2",
+            text="Some forget the boxes of the loser. Who loses the game still adds {box} for each hand won.",
+        ),
+        House(when=("no-box",), part="mistaken-3", text=""),
+        House(
+            when=(
+                "box",
+                "target",
+            ),
+            part="mistaken-3",
+            text="Some think the higher final total wins. A loser with ten boxes may end with {high} to {low} and still has lost.",
+        ),
+        House(
+            when=("no-game",), part="goal", text="Each child can keep the tally of a game, and knows when it is over."
+        ),
+        House(
+            when=("columns-3",),
+            part="goal",
+            text="Each child can keep the tally of three games at once, and close each with its bonuses.",
+        ),
+        House(
+            when=("no-game",),
+            part="show-3",
+            text="In the sandbox, take the hands of B away and ask whether anything is added now.",
+        ),
+        House(
+            when=("shutout-double-hands",),
+            part="show-3",
+            text="In the sandbox, take the hands of B away and ask what counts double now.",
+        ),
+        House(when=("no-box",), part="question", text="A is the first with {target} points. What is added now?"),
+        House(
+            when=("no-box",),
+            part="answer",
+            text="Nothing. Under these rules the points from hands are the final score.",
+        ),
+        House(when=("target",), part="question", text="A has {near} points and ten boxes. Why has A not won yet?"),
     ),
 )

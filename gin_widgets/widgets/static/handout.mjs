@@ -20,7 +20,8 @@ const ROOM = /** @type {Record<string, (position: any) => HTMLElement[]>} */ ({
   fill: ({ fields, sheet }) => (sheet ? [cells(fields, sheet)] : fields.map(oneField)),
 });
 const ticks = (/** @type {[string, string][]} */ options) => make("ul", { class: "gin-ticks" }, ...options.map(([, text]) => make("li", {}, box(), make("span", {}, rich(text)))));
-const oneField = (/** @type {any} */ { label, options, unit }) => make("p", { class: "gin-writeline" }, make("span", {}, rich(label)), ...choice(options), ...(options.length ? [] : [line("gin-write--short"), make("span", {}, unit)]));
+const oneField = (/** @type {any} */ { label, options, unit }) => (options.length > 3 ? make("div", { class: "gin-writeline" }, make("span", {}, rich(label)), ticks(options))
+  : make("p", { class: "gin-writeline" }, make("span", {}, rich(label)), ...choice(options), ...(options.length ? [] : [line("gin-write--short"), make("span", {}, unit)])));
 const choice = (/** @type {[string, string][]} */ options) => options.map(([, words]) => make("span", { class: "gin-either" }, box(), words));
 
 /** A sheet whose empty cells are written in. @param {any[]} fields @param {any} sheet */
