@@ -44,3 +44,7 @@ def _offer_share() -> None:
     """Put the package's Jupyter data first, so that no other template or kernel of the same name is taken."""
     known = os.environ.get("JUPYTER_PATH")
     os.environ["JUPYTER_PATH"] = os.pathsep.join([str(SHARE), *([known] if known else [])])
+
+
+if __name__ == "__main__":
+    main()

@@ -10,6 +10,7 @@ from traitlets.config import Config
 
 from gin_widgets.site.forked_kernels import NAME
 from gin_widgets.site.frames import LARGEST, CheckedConnection
+from gin_widgets.site.identity import COOKIE, Nameless
 
 
 def policy(frame_ancestors: str = "'self'") -> str:
@@ -74,8 +75,11 @@ def _server(config: Config, notebook: Path) -> None:
     config.Voila.log_level = "WARN"
     config.Voila.port_retries = 0  # the learner's progress belongs to one port: never move to another unasked
     config.Voila.kernel_websocket_connection_class = CheckedConnection
+    config.Voila.identity_provider_class = Nameless
+    config.IdentityProvider.cookie_name = COOKIE
     config.Voila.tornado_settings = {
         "websocket_max_message_size": LARGEST,
+        "xsrf_cookie_kwargs": {"expires_days": None},  # it ends with the browser's session
         "headers": {
             "Content-Security-Policy": policy(),
             "Referrer-Policy": "same-origin",

@@ -7,6 +7,9 @@ from typing import Final
 
 PACKAGE: Final = Path(__file__).parents[1]
 
+STATIC: Final = Path(__file__).parent / "static"
+"""What goes into the page beside the widget's own styles and scripts."""
+
 SHARE: Final = Path(__file__).parent / "share" / "jupyter"
 """Jupyter data: the Voila template ``gin`` and a kernel that is this very Python."""
 

@@ -9,11 +9,11 @@ import json
 from collections.abc import Callable
 from functools import cache
 from html import escape
-from pathlib import Path
 from typing import Any, Final
 
 from gin_widgets.lessons.page import course_html
 from gin_widgets.lessons.prepared import prepared
+from gin_widgets.site.paths import STATIC
 from gin_widgets.widgets import assets
 
 TITLE: Final = "Learn gin rummy by doing"
@@ -21,7 +21,6 @@ DESCRIPTION: Final = (
     "Interactive lessons in the rules of gin rummy: sets, runs, deadwood and the best arrangement, "
     "each learned on your own cards. Free, no account."
 )
-STATIC: Final = Path(__file__).parent / "static"
 
 _NO_SCRIPT: Final = (
     "<style>.gin-course [data-lesson],.gin-course [data-part]{display:block!important}</style>"

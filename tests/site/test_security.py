@@ -204,6 +204,24 @@ def test_every_kind_of_answer_is_protected(site: Server, method: str, path: str,
             assert value in (answer.headers[name] or ""), name
 
 
+def test_a_visitor_gets_no_cookie_but_the_one_for_the_goodbye(visitor: Visitor) -> None:
+    assert set(visitor.cookies) == {"_xsrf"}
+    assert visitor.cookies["_xsrf"]["expires"] == ""
+
+
+def test_who_needs_a_token_gives_it_once(tmp_path: Path) -> None:
+    with serve([script("gin-widgets"), "--no-browser", "--port=0", "--token=of-this-test"], tmp_path, READY) as closed:
+        root = urlsplit(closed.url).path
+        with asked(closed, f"{root}nothing") as stranger:
+            assert stranger.status == 302
+            assert stranger.headers["Location"].startswith("/login")
+        with asked(closed, f"{root}nothing?token=of-this-test") as known:
+            assert known.headers["Location"] == "/voila/files/nothing"
+            (cookie,) = (value for value in known.headers.get_all("Set-Cookie") if value.startswith("gin-login="))
+        with asked(closed, f"{root}nothing", Cookie=cookie.partition(";")[0]) as again:
+            assert again.headers["Location"] == "/voila/files/nothing"
+
+
 def test_an_unchanged_file_and_the_page_are_protected_too(site: Server, run: Run) -> None:
     with asked(site, BUNDLE) as answer:
         tag = answer.headers["Etag"]

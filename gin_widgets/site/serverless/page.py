@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from gin_widgets.site.config import policy
-from gin_widgets.site.shell import STATIC, as_script_json, shell_html
+from gin_widgets.site.paths import STATIC
+from gin_widgets.site.shell import as_script_json, shell_html
 
 GENERATOR: Final = '<meta name="generator" content="gin-widgets build">'
 

@@ -1,0 +1,62 @@
+"""JupyterLab's launcher has the course, and Jupyter's own door is before it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from importlib.metadata import entry_points
+from pathlib import Path
+
+import pytest
+from tornado.httpclient import HTTPClientError
+
+from gin_widgets.site.launcher import course
+from tests.browser.servers import Server, script, serve
+from tests.site.conftest import Run
+from tests.site.visitor import Visitor
+
+TOKEN = "of-this-test"  # noqa: S105  there is no other secret
+OPTIONS = f"--no-browser --allow-root --ip=127.0.0.1 --port=0 --IdentityProvider.token={TOKEN}"
+
+
+@pytest.fixture(scope="module")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A JupyterLab that wants a token."""
+    home = tmp_path_factory.mktemp("lab")
+    with serve([script("jupyter-lab"), *OPTIONS.split()], home, r"(http://127\.0\.0\.1:\d+/)lab") as server:
+        yield server
+
+
+def test_the_launcher_finds_the_course() -> None:
+    (gin,) = (entry for entry in entry_points(group="jupyter_serverproxy_servers") if entry.name == "gin")
+    assert gin.load() is course
+    assert Path(course()["launcher_entry"]["icon_path"]).exists()
+
+
+def test_a_visit_goes_through_jupyter(lab: Server, run: Run) -> None:
+    async def visit() -> None:
+        async with Visitor(lab.url) as visitor:
+            await visitor.fetch(f"lab?token={TOKEN}")
+            login = {name for name in visitor.cookies if name.startswith("username-")}
+            tile = json.loads((await visitor.fetch("server-proxy/servers-info")).body)["server_processes"]
+            assert [(each["name"], each["launcher_entry"]["title"]) for each in tile] == [("gin", "Gin rummy")]
+            visitor.url = f"{lab.url}gin/"
+            assert (await visitor.open()).code == 200
+            assert visitor.kernel, visitor.page[-1500:]
+            assert all(visitor.cookies[name].value for name in login), "the course does not log out of JupyterLab"
+            with pytest.raises(HTTPClientError, match="403"):
+                await visitor.connect()
+            cookies = "; ".join(f"{name}={morsel.coded_value}" for name, morsel in visitor.cookies.items())
+            await visitor.connect(Cookie=cookies)
+            await visitor.answers()
+            await visitor.leave()
+            assert json.loads((await visitor.fetch("health")).body)["visitors"] == 0
+
+    run(visit())
+
+
+@pytest.mark.parametrize("path", ["", "health", "voila/static/voila.js"])
+def test_a_stranger_is_not_let_in(lab: Server, path: str, run: Run) -> None:
+    answer = run(Visitor(f"{lab.url}gin/").fetch(path))
+    assert answer.code in {302, 403}
+    assert b"gin-shell" not in answer.body
