@@ -43,6 +43,57 @@ def test_a_rule_links_to_its_lesson(open_page: OpenPage) -> None:
     expect(page.locator("section[data-on] h1")).to_have_text("Laying off")
 
 
+def test_a_sandbox_takes_a_guess_and_holds_its_answer_back_after_a_deal(open_page: OpenPage) -> None:
+    page = open_page("#score/7")
+    wait_live(page)
+    learner = Learner(page, "mouse")
+    guess = learner.part.get_by_label("Your guess of the points")
+    guess.fill("12")
+    learner.act(learner.button("Score my hand"))
+    said = learner.part.get_by_role("status").first
+    expect(said).to_have_text("The defender scores 15 points. You guessed 12. That is 3 too low.")
+    learner.act(learner.button("Deal"))
+    expect(said).to_have_text("Guess first, if you like. Then press Score my hand.")
+    expect(guess).to_have_value("")
+    expect(learner.part.locator(".gin-block")).to_have_count(0)
+    learner.act(learner.button("Score my hand"))
+    expect(learner.part.locator(".gin-block").first).to_be_visible()
+
+
+def test_a_sandbox_starts_with_cards_that_hold_under_the_rules_in_force(open_page: OpenPage) -> None:
+    page = open_page("#score/7")
+    wait_live(page)
+    learner = Learner(page, "mouse")
+    knocker, standard = learner.part.get_by_role("textbox").first, "6S 7S 8S 3H 8H 3D JS JD 3C JC"
+    expect(knocker).to_have_value(standard)
+    for rules, held, said in [
+        ("straight", "6S 7S 8S 3H 3S 3D 3C JS JD JC", "The knocker scores 32 points."),
+        ("oklahoma-ace-one", standard, "The defender scores 30 points."),
+    ]:
+        page.evaluate("location.hash = 'home'")
+        page.locator("section[data-on] select[data-rules]").select_option(rules)
+        page.evaluate("location.hash = 'score/7'")
+        expect(knocker).to_have_value(held)
+        expect(learner.part.locator(".gin-block")).to_have_count(0)
+        learner.act(learner.button("Score my hand"))
+        expect(learner.part.get_by_role("status").first).to_have_text(said)
+
+
+def test_spoken_cards_are_counted_and_a_wrong_one_is_named_as_it_is_typed(open_page: OpenPage) -> None:
+    page = open_page("#table")
+    wait_live(page)
+    tool = page.locator('section[data-on] [data-tool="hand"]')
+    field = tool.get_by_role("textbox").first
+    field.fill("Ace of Spades, 10 of hearts; seven of clubs")
+    expect(tool.locator(".gin-toolline").first).to_contain_text("3 cards")
+    tool.get_by_role("button", name="Count my hand").click()
+    expect(tool.get_by_role("status").first).to_have_text("Your deadwood is 18 points.")
+    field.fill("ace of spoons, 3S")
+    tool.get_by_role("button", name="Count my hand").click()
+    expect(tool.locator(".gin-trouble").first).to_contain_text("such as 7H or ten of spades; 'ace of spoons'")
+    expect(field).to_have_value("ace of spoons, 3S")
+
+
 ASKED = "One has an address like #item/runs/4711."
 IN_POINTS = "You are in the lesson Cards and points, at step 4, Your turn."
 LOST = {

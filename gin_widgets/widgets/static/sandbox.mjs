@@ -55,7 +55,7 @@ class ToolField {
   }
 
   complain(/** @type {string} */ text) {
-    this.trouble.replaceChildren(rich(text));
+    this.trouble.textContent = text; // as it is to be typed, not as cards
     if (text) this.input.setAttribute("aria-invalid", "true");
     else this.input.removeAttribute("aria-invalid");
   }
@@ -130,7 +130,7 @@ export class SandboxView {
   /** The one voice of the tool; what stands beside a field anyway is only spoken. */
   say(/** @type {string} */ text, spoken = false) {
     this.said.className = spoken ? "gin-sr" : "gin-say";
-    this.said.replaceChildren(rich(text));
+    this.said.replaceChildren(spoken ? text : rich(text));
   }
 
   paintFields(/** @type {string} */ ruleset) {
