@@ -44,7 +44,7 @@ class Cost:
     """What a server has taken at one moment.
 
     Args:
-        cpu: Seconds of processor time, of the server and of the kernels that live.
+        cpu: Seconds of processor time, of the server and of all that it started.
         kernels: How many kernels live.
         kernel: Mean proportional memory of a kernel, bytes.
         server: The server's own, bytes.
@@ -62,9 +62,9 @@ def cost(server: Server) -> Cost:
     """Look at a server and its kernels."""
     own = psutil.Process(server.process.pid)
     kernels = [psutil.Process(pid) for pid in server.kernels()]
-    times = own.cpu_times()
-    cpu = times.user + times.system + times.children_user + times.children_system
-    cpu += sum(kernel.cpu_times().user + kernel.cpu_times().system for kernel in kernels)
+    # The kernels that have ended count with who started them: the server, or the process that forks.
+    family = [one.cpu_times() for one in (own, *own.children(recursive=True))]
+    cpu = sum(one.user + one.system + one.children_user + one.children_system for one in family)
     shares = [kernel.memory_full_info().pss for kernel in kernels]
     mean = statistics.fmean(shares) if shares else 0.0
     return Cost(cpu, len(kernels), mean, own.memory_full_info().pss, own.num_fds())
