@@ -69,11 +69,13 @@ def _serve(requests: socket.socket) -> dict[str, Any] | None:
     poll = select.poll()
     poll.register(requests, select.POLLIN)
     while True:
-        if not poll.poll(_REAP_EVERY):
-            _reap()
-        elif not (packet := requests.recv(LARGEST)):
+        waiting = poll.poll(_REAP_EVERY)
+        _reap()
+        if not waiting:
+            continue
+        if not (packet := requests.recv(LARGEST)):
             return None
-        elif _fork(requests) == 0:
+        if _fork(requests) == 0:
             request: dict[str, Any] = json.loads(packet)
             return request
 
@@ -84,7 +86,7 @@ def _fork(requests: socket.socket) -> int:
     try:
         child = os.fork()
         if child:
-            handle = os.pidfd_open(child)  # _reap has not run since, so the number is still this child's
+            handle = os.pidfd_open(child)  # it was not reaped yet, so the number is still its own
             socket.send_fds(requests, [str(child).encode()], [handle])
             os.close(handle)
     except OSError:
@@ -106,7 +108,8 @@ def _reap() -> None:
 def _be_kernel(request: dict[str, Any], lifeline: int) -> None:
     """Become the kernel that ``python -m ipykernel_launcher`` would have been."""
     os.setsid()
-    Path("/proc/self/comm").write_text(KERNEL, encoding="ascii")
+    with suppress(OSError):  # a name is not worth a kernel
+        Path("/proc/self/comm").write_text(KERNEL, encoding="ascii")
     os.environ.clear()
     os.environ.update(request["env"])
     os.chdir(request["cwd"] or ".")

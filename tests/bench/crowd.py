@@ -47,7 +47,7 @@ class Cost:
         cpu: Seconds of processor time, of the server and of all that it started.
         kernels: How many kernels live.
         kernel: Mean proportional memory of a kernel, bytes.
-        server: The server's own, bytes.
+        server: That of the server, with the process that forks kernels, bytes.
         descriptors: Open files of the server.
     """
 
@@ -61,13 +61,15 @@ class Cost:
 def cost(server: Server) -> Cost:
     """Look at a server and its kernels."""
     own = psutil.Process(server.process.pid)
+    members = [own, *(one for one in own.children(recursive=True) if one.status() != psutil.STATUS_ZOMBIE)]
     kernels = [psutil.Process(pid) for pid in server.kernels()]
     # The kernels that have ended count with who started them: the server, or the process that forks.
-    family = [one.cpu_times() for one in (own, *own.children(recursive=True))]
-    cpu = sum(one.user + one.system + one.children_user + one.children_system for one in family)
+    times = [one.cpu_times() for one in members]
+    cpu = sum(one.user + one.system + one.children_user + one.children_system for one in times)
     shares = [kernel.memory_full_info().pss for kernel in kernels]
     mean = statistics.fmean(shares) if shares else 0.0
-    return Cost(cpu, len(kernels), mean, own.memory_full_info().pss, own.num_fds())
+    rest = sum(one.memory_full_info().pss for one in members if one not in kernels)
+    return Cost(cpu, len(kernels), mean, rest, own.num_fds())
 
 
 def front_end() -> list[str]:

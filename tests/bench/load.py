@@ -29,8 +29,6 @@ from socket import getaddrinfo
 from typing import Final
 from urllib.parse import urlsplit
 
-import psutil
-
 from gin_widgets.site.paths import notebooks
 from gin_widgets.site.server import free_port
 from tests.bench.crowd import Cost, Seen, arrive, cost, crowd, emptied, share
@@ -124,18 +122,18 @@ def table(columns: Mapping[str, Figures]) -> str:
 
 async def soak(server: Server, visits: int) -> None:
     """Visit again and again, and print what each tenth of the visits left behind."""
-    own, seen, at_first = psutil.Process(server.process.pid), Seen(), cost(server)
-    print(f"{'visits':>8}{'kernels':>9}{'files':>7}{'RSS MB':>9}{'live s':>8}{'verdict ms':>12}", flush=True)
+    seen, at_first = Seen(), cost(server)
+    print(f"{'visits':>8}{'kernels':>9}{'files':>7}{'MB':>9}{'live s':>8}{'verdict ms':>12}", flush=True)
     marks: list[tuple[int, int]] = []
     for number in range(1, visits + 1):
         async with Visitor(server.url) as visitor:
             await arrive(visitor, seen, cold=number == 1)
         await emptied(server, 15)
         if number % max(1, visits // 10) == 0:
-            left, rss = cost(server), own.memory_info().rss
-            marks.append((number, rss))
+            left = cost(server)
+            marks.append((number, left.server))
             times = f"{share(seen.live[-10:], 0.5):8.2f}{1000 * share(seen.checks[-10:], 0.5):12.0f}"
-            print(f"{number:8}{left.kernels:9}{left.descriptors:7}{rss / MB:9.1f}{times}", flush=True)
+            print(f"{number:8}{left.kernels:9}{left.descriptors:7}{left.server / MB:9.1f}{times}", flush=True)
     (first, began), (last, ended) = marks[len(marks) // 2], marks[-1]  # Jupyter keeps a minute's visits: let it fill up
     growth = (ended - began) / max(1, last - first) / 1024
     print(f"open files since the start: {cost(server).descriptors - at_first.descriptors:+}")
