@@ -153,7 +153,9 @@ def _in_short(lesson: Lesson) -> str:
 
 def _summary(summary: Summary) -> str:
     mistaken = "".join(f"<li>{rich_html(each)}</li>" for each in summary.mistaken)
-    differ = f"<h3>Where sources differ</h3><p>{rich_html(summary.disagreement)}</p>" if summary.disagreement else ""
+    differ = (
+        f"<h3>Some play it differently</h3><p>{rich_html(summary.disagreement)}</p>" if summary.disagreement else ""
+    )
     return (
         f'<div class="gin-board gin-summary"><p>{rich_html(summary.rule)}</p>'
         '<p class="gin-say" data-belief hidden></p>'

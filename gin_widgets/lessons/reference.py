@@ -63,7 +63,7 @@ def rules_html() -> str:
     return page_html(
         "rules",
         "All the rules",
-        "Every rule with its sources. Where the sources differ, you read what this course does.",
+        "Every rule, and where it is written. Where books differ, you read what this course does.",
         f'{search_box("rules")}<h2>The rules of the game</h2><div class="gin-list">{rules}</div><h2 id="gin-houses">Rules of other houses</h2>'
         f'{ruleset_picker("rules")}<div class="gin-list">{houses}</div>',
     )
@@ -72,7 +72,9 @@ def rules_html() -> str:
 def _rule(rule: Rule, lesson: str, titles: dict[str, str]) -> str:
     name = rule_title(rule.id)
     differ = (
-        f'<p class="gin-note"><b>Where sources differ.</b> {escape(rule.disagreement)}</p>' if rule.disagreement else ""
+        f'<p class="gin-note"><b>Some play it differently.</b> {escape(rule.disagreement)}</p>'
+        if rule.disagreement
+        else ""
     )
     link = f'<a href="#{lesson}/2">Lesson: {escape(titles[lesson])}</a>' if lesson else ""
     return (

@@ -60,7 +60,7 @@ def short(lesson: Lesson) -> Iterator[str]:
     yield lesson.summary.rule
     yield from (f"Often mistaken: {text}" for text in lesson.summary.mistaken)
     if lesson.summary.disagreement:
-        yield f"Where sources differ: {lesson.summary.disagreement}"
+        yield f"Some play it differently: {lesson.summary.disagreement}"
     yield f"Sources: {', '.join(lesson.summary.sources)}"
 
 

@@ -215,7 +215,7 @@ def test_an_order_is_said_to_hold_up_to_its_first_mistake() -> None:
     it = first("order")
     right = it.solution
     feedback = judge(it, (*right[:3], right[4], right[3]))  # type: ignore[index,misc]
-    assert feedback.heading == "It holds up to number 3"
+    assert feedback.heading == "It is right up to number 3"
     assert feedback.laid.startswith("You put this at number 4: ")
 
 

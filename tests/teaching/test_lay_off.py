@@ -260,7 +260,7 @@ def test_a_card_that_still_fits_is_named() -> None:
 
 def test_a_card_that_does_more_at_home_is_named() -> None:
     feedback = laid(7, "2H 2D 2S", "3S", "", "9C 10C")
-    assert (feedback.heading, feedback.rule) == ("Not the fewest: 3S did more at home", "defence")
+    assert (feedback.heading, feedback.rule) == ("Not the fewest: 3S would save more in your own meld", "defence")
     assert feedback.points_lost == 6
 
 

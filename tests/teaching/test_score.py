@@ -242,7 +242,7 @@ def test_a_wrong_row_of_a_sheet_is_named() -> None:
     answer = list(it.solution)  # type: ignore[arg-type]
     answer[3] += 7
     feedback = judge(it, answer)
-    assert feedback.heading == "It breaks in this line: Points of hand 2"
+    assert feedback.heading == "Look at this line again: Points of hand 2"
     assert feedback.breaks.startswith("Hand 2: ")
     assert feedback.points_lost == 7
 

@@ -64,7 +64,7 @@ LESSON = Lesson(
     summary=Summary(
         rule=(
             "Ten cards each, one turned up, and 31 left in the stock. "
-            "The player who did not deal is asked first, then the dealer. Pass and pass: draw from the stock."
+            "The player who did not deal is asked first, then the dealer. If both pass, the first one draws from the stock."
         ),
         mistaken=(
             "Many think the dealer is asked first. The other player is, and the dealer comes second.",

@@ -11,7 +11,7 @@ LESSON = Lesson(
     minutes=8,
     rules=("knock", "knock-discard", "gin", "throw-back", "false-knock"),
     opening="knock/606",
-    lead="A player with few points left may end the hand. Try whether you can do it here.",
+    lead="A player with few points left may end the hand. See if you can do it here.",
     rule=(
         "Draw, then choose a card to throw. If the other ten count **10** or less, you may throw it face down and "
         "**knock**, on any turn. With no deadwood it is **gin**. You never have to."

@@ -108,14 +108,14 @@ LESSON = Lesson(
             "The fourth card of a set fits, and so does the next card of a run, one after the other."
         ),
         mistaken=(
-            "Many lay off on gin too. There no card moves, and all your deadwood counts.",
-            "Many let the knocker lay off, or add cards to deadwood. Only the defender may, and melds alone take cards.",
+            "Many lay off on gin too. On gin no card is added, and all your deadwood counts.",
+            "Many let the knocker lay off, or add cards to deadwood. Only the defender may, and only on melds.",
             "Some stop after one card at each end. The next one may follow, but you never have to lay off.",
         ),
         sources=("Pagat", "Wikipedia"),
         disagreement=(
             "No source says which melds the knocker must lay, so any way within the limit will do here. "
-            "None says that you must keep your own melds, so you may break them. "
+            "No source says that you must keep your own melds either, so you may break them. "
             "Rummy Royal is not clear about gin. This course lets nobody lay off on it."
         ),
     ),

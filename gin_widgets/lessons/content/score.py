@@ -47,7 +47,7 @@ LESSON = Lesson(
             ),
         ),
         Step(
-            text="Hand 2. A has gin, so B may lay off nothing. A scores 20 and all of B's 38: **58**.",
+            text="Hand 2. A has gin, so B may not lay off anything. A scores 20 and all of B's 38: **58**.",
             figures=(
                 Figure(
                     title="A, with gin",

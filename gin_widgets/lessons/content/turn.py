@@ -110,7 +110,7 @@ LESSON = Lesson(
         mistaken=(
             "Many throw back the card they have taken. It stays in the hand until the turn is over.",
             "Many lay melds on the table in their turn. In gin rummy all cards stay in the hand until a knock.",
-            "Some let the lower deadwood score when the stock runs down. A dead hand scores nothing for both.",
+            "Some think the lower deadwood scores when the stock runs down. A dead hand scores nothing for both.",
         ),
         sources=("Pagat", "Wikipedia"),
         disagreement=(

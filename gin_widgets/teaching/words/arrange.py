@@ -1,7 +1,7 @@
 """Words of the skill arrange."""
 
 WORDS = {
-    "ask-sort": "Sort the ten cards so that as few points as you can are left over.",
+    "ask-sort": "Sort the ten cards so that the fewest points are left over.",
     "ask-which": "Which melds leave the fewest points over?",
     "which-laid": "You chose {option}.",
     "yes-which": "Yes, {count} left over",
@@ -11,7 +11,7 @@ WORDS = {
     "which-holds": "{option} leave {cards}: {points}.",
     "which-holds-none": "{option} leave nothing over.",
     "which-look": "For each choice, look at the cards it leaves. Start with {card}.",
-    "which-rule": "Not the number or length of melds counts. The points left over decide.",
+    "which-rule": "How many melds there are, and how long they are, does not matter. Only the points left over do.",
     "which-together": "Best melds: {option}. Left over: {points}.",
     "which-start": "{option} leave {points}. Another choice leaves fewer.",
 }

@@ -1,9 +1,9 @@
 """Words around the reasons a learner chooses from."""
 
 WORDS = {
-    "yes": "Yes, that holds: {heading}",
-    "no": "That does not hold here",
-    "laid": "You said of {cards}: {option}.",
+    "yes": "Yes, that is right: {heading}",
+    "no": "That is not so here",
+    "laid": "You looked at {cards} and said: {option}.",
     "set-look": "Ask two things: how many cards are there, and which ranks? You see: {ranks}.",
     "set-rule": "A set is three or four cards of one rank. {n} lie here.",
     "run-look": "Ask two things: which suits, and is there a gap? You see: {suits}.",

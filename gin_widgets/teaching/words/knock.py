@@ -37,7 +37,7 @@ WORDS = {
     "yes-gin": "Yes, gin",
     "yes-every": "Yes, these are all",
     "holds-gin": "Without {card} no card is loose: that is gin.",
-    "holds-low": "Without {card} you are left with {cards}. That is {sum}, and up to {limit} may knock.",
+    "holds-low": "Without {card} you are left with {cards}. That is {sum}, and with up to {limit} you may knock.",
     "holds-exact": "Without {card} you are left with {cards}. That is {sum}, the limit itself, and that is enough.",
     "holds-over": "Best throw {card}. Then you are left with {cards}. That is {sum}, and the limit is {limit}.",
     "others": "Another card would do as well: {cards}.",
@@ -68,7 +68,7 @@ WORDS = {
     "missing-why": "Without {card} you keep {points}, and that is allowed.",
     # hints and starts
     "look": "Lay your melds first. One that you can keep is {meld}.",
-    "rule": "You throw one card and count the other ten. {limit} or less may knock, on any turn. Nobody has to.",
+    "rule": "You throw one card and count the other ten. With {limit} or less you may knock, on any turn. You never have to.",
     "rule-gin": "You throw one card. If the other ten leave nothing loose, that is gin. Nobody has to knock.",
     "rule-every": "Try each card. It may go if the other ten leave {limit} or less.",
     "rule-every-gin": "Try each card. It may go if the other ten leave nothing loose.",
@@ -116,7 +116,7 @@ OPTIONS = {
 
 # The same for what the form says, where the reasons above do not fit.
 REASONS = {
-    "enough": ("That is not too much", "You keep {least}, and up to {limit} may knock."),
+    "enough": ("That is not too much", "You keep {least}, and with up to {limit} you may knock."),
     "no-gin": ("This is no gin", "Gin leaves nothing loose, and you keep {least}. Even gin is never forced."),
 }
 

@@ -2,7 +2,7 @@
 
 WORDS = {
     "ask-where": "{card} fits a run and a set. Where does it leave fewer points over?",
-    "ask-sort": "One card fits two melds. Sort the cards so that as few points as you can are left over.",
+    "ask-sort": "One card fits two melds. Sort the cards so that the fewest points are left over.",
     "ask-fewest": "One card fits two melds. How few points can you have left over?",
     "option-run": "In the run {meld}",
     "option-set": "In the set {meld}",

@@ -18,7 +18,7 @@ DIFFERENCES = {
     "shutout-double-all": "Against a loser without points everything counts double here, the bonuses too.",
     "target": "A game ends at {here} here, not at {there}.",
     "hands": "A game has a fixed number of hands here: {here}. Most points win.",
-    "upcard-non-dealer": "Only the non-dealer is offered the first upcard here. Who does not want it draws.",
+    "upcard-non-dealer": "Only the non-dealer is offered the first upcard here. A player who does not want it draws.",
     "upcard-none": "The non-dealer gets eleven cards here and starts with a discard or a knock. No card is turned up.",
     "dealer-loser": "The loser of a hand deals the next one here.",
     "dealer-alternate": "The players take turns at the deal here.",

@@ -25,7 +25,7 @@ FAULTS = {
     "run-plus": ("Not a run: not all of these fit", "{meld} hold as a run. This breaks it: {odd}."),
     "set-plus": ("Not a run: some cards share a rank", "{meld} have one rank. A run goes up one step at a time."),
     "pair-plus": ("Not a run: two cards share a rank", "{meld} have one rank. A run goes up one step at a time."),
-    "nothing": ("Not a run: neither one suit nor in a row", "{cards} have gaps, and more than one suit."),
+    "nothing": ("Not a run: not one suit, and not in a row", "{cards} have gaps, and more than one suit."),
 }
 
 WORDS = {
@@ -38,7 +38,7 @@ WORDS = {
     "yes-any": "Yes, a run",
     "yes-longest": "Yes, the longest run",
     "yes-holds": "You laid {what}. One suit, and each card is one step higher.",
-    "holds": "{right} hold: {what}.",
+    "holds": "{right} make a run: {what}.",
     "three-look": "Look for cards of one suit whose ranks are close. Start with {card}.",
     "three-rule": "A run is three or more cards of one suit in a row. The ace is low.",
     "three-together": "Go up from {card}, one step at a time: {cards}. That is {what}.",
@@ -48,9 +48,9 @@ WORDS = {
     "longest-look": "Look through the {suit}. Start with {card}.",
     "longest-rule": "A run stays in one suit, has no gap, and may be long. The ace is low.",
     "longest-together": "Go up from {card} until a card is missing: {cards}. That is {what}.",
-    "three-start": "{cards} are two of the three. Which card comes with them?",
-    "any-start": "{cards} are part of a run. What comes with them?",
-    "longest-start": "{cards} are part of the longest run. What comes with them?",
+    "three-start": "{cards} are two of the three. Which card belongs with them?",
+    "any-start": "{cards} are part of a run. What belongs with them?",
+    "longest-start": "{cards} are part of the longest run. What belongs with them?",
 }
 
 CHOICES = {
@@ -76,7 +76,7 @@ CHOICES = {
         "No, the ace is in the wrong place",
         "No ace is in the wrong place here. Look at {cards} again.",
         "not a run, because the ace is in the wrong place",
-        "The ace is the lowest card, before the 2. Nothing comes after the king, so {cards} break.",
+        "The ace is the lowest card, before the 2. Nothing comes after the king, so {cards} are no run.",
     ),
     "long": (
         "No, a run has four cards at most",

@@ -115,8 +115,8 @@ WORDS = {
     "check-big-gin": "Big gin scores a bonus and the defender's {m}.",
     "check-dead": "Nobody knocked, so no count is compared.",
     # A form, line by line
-    "yes-fill": "Yes, every line holds",
-    "not-fill": "It breaks in this line: {label}",
+    "yes-fill": "Yes, every line is right",
+    "not-fill": "Look at this line again: {label}",
     "said-fill": "You gave the knocker {n} and the defender {m}. Then: {who}, {points}.",
     "said-row": "Hand {number}: {who}, {points}.",
     "fill-knocker": "What the knocker has in no meld: {cards}.",

@@ -116,7 +116,7 @@ WORDS = {
     "margin-holds": "A ends with {final_a} and B with {final_b}. The difference is {sum}.",
     "margin-late": "{leader} won the game and still pays: the difference is what is settled.",
     # Judging a choice
-    "no": "That does not hold here",
+    "no": "That is not so here",
     "chose": "You chose: {option}.",
     "yes-over-no": "Yes, the game goes on",
     "yes-over-hands": "Yes, the game is over",
@@ -162,7 +162,7 @@ WORDS = {
     "fill-box-why": "{side} had {before} and won {won}. Each brings {box}.",
     "fill-sum": "{before} + {added} = {value}",
     "fill-need-sum": "{before} + {value} = {added}",
-    "fill-holds": "For {label} this holds: {sum}.",
+    "fill-holds": "This is the sum for {label}: {sum}.",
     "fill-all-holds": "Hands come first, and the bonuses come after the last hand.",
     "fill-all-open-holds": "Each hand adds to one side, and only hands count towards {target}.",
     # Help

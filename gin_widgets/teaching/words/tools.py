@@ -199,7 +199,7 @@ WORDS = {
     "variants-not": "this is no knock, for the limit is {limit}",
     "variants-spade": "{points}, or {twice} with a spade as first upcard",
     "variants-spade-cell": "{points} or {twice}",
-    "variants-spades": "The greater number holds where the first upcard is a spade.",
+    "variants-spades": "The greater number is for a spade as first upcard.",
     "variants-limit": "Under the rules marked no knock, nobody may knock with {points}.",
     "or": " or ",
     "none": "-",

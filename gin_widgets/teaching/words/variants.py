@@ -79,7 +79,7 @@ LIMIT = {
     "more": "A knocker who keeps {said} keeps too much here.",
     "less": "A knocker may keep more than that here.",
     "rule": "The upcard sets a limit in Oklahoma only. Elsewhere it is {limit}.",
-    "out": "It follows neither from {card} nor from the rules of this table.",
+    "out": "Neither {card} nor the rules of this table lead to that.",
 }
 
 PRICE = {
@@ -188,9 +188,9 @@ ELEVEN_WORDS = {
 
 HOUSES = {
     "not": "Not yet: {field}",
-    "yes": "all four hold",
+    "yes": "all four are right",
     "laid": "You wrote {said}. {defender} is left with {cards}.",
-    "why": "It breaks at this line: {field}. You said {said}.",
+    "why": "Look at this line again: {field}. You said {said}.",
     "between": "; ",
     "look": "Start with {card}, the first upcard. Then count what is left, {cards}.",
     "rule": (
