@@ -42,7 +42,8 @@ class CheckedConnection(ZMQChannelsWebsocketConnection):
     def connect(self) -> Any:
         """Begin to pass messages on, each at once: a verdict is not to wait until the one before has been received."""
         self.websocket_handler.set_nodelay(True)
-        return super().connect()
+        begin: Any = super().connect  # it has types in newer versions only
+        return begin()
 
     def handle_incoming_message(self, incoming_msg: Any) -> None:
         """Pass a frame on to the kernel, or drop it; whoever speaks Jupyter's older protocol is not heard."""
