@@ -150,8 +150,8 @@ def check_site(env: Environment) -> None:
 def check_tests(env: Environment, project: Path, processes: int) -> None:
     """Run the tests of the source distribution with the installed libraries and command."""
     pytest = [env.script("python"), "-m", "pytest", "-q", "-p", "no:cacheprovider"]
-    env.run([*pytest, f"-n{processes}", "--dist=loadfile", "--ignore=tests/browser"], project)
     env.run([*pytest, *JOURNEYS], project)
+    env.run([*pytest, f"-n{processes}", "--dist=loadfile", "--ignore=tests/browser"], project)
 
 
 def prove(dist: Path, python: str, pins: Sequence[str], processes: int) -> None:
