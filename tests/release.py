@@ -116,10 +116,11 @@ class Environment:
 
     def install(self, package: Path, extra: str = "") -> None:
         """Install a package with one of its extras in place of what is there, and check that all fits together."""
-        pip = [self.script("python"), "-m", "pip", "--disable-pip-version-check"]
-        self.run([*pip, "uninstall", "-q", "-y", SELF], stderr=subprocess.DEVNULL)
-        self.run([*pip, "install", "-q", "-c", str(self.constraints), f"{package}[{extra}]" if extra else str(package)])
-        self.run([*pip, "check"], stdout=subprocess.PIPE)
+        named = f"{package}[{extra}]" if extra else str(package)
+        wanted = ("uninstall", "-q", "-y", SELF), ("install", "-q", "-c", str(self.constraints), named), ("check",)
+        for words in wanted:
+            pip = [self.script("python"), "-m", "pip", "--disable-pip-version-check"]
+            self.run([*pip, *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
 
 
 def check_bare(env: Environment) -> None:
@@ -143,7 +144,8 @@ def check_site(env: Environment) -> None:
 
     home = env.folder / "home"
     home.mkdir()
-    with serve([env.script("gin-widgets"), "--no-browser", "--port=0"], home, READY) as server:
+    command = [env.script("gin-widgets"), "--no-browser", "--port=0"]
+    with serve(command, home, READY, {"PYTHONPATH": ""}) as server:
         asyncio.run(visit(server.url))
 
 
