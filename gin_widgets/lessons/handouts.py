@@ -82,7 +82,7 @@ def _sheet(ruleset: Ruleset) -> str:
     heads = ("Hand", "What happened", "Points", *totals)
     blank = ("",) * (len(heads) - 1)
     rows = [(name, *blank) for name in (*map(str, range(1, _LINES + 1)), *_closing(ruleset))]
-    names = "".join(f"<span>{name}:</span><i></i>" for name in ("Date", *players))
+    names = "".join(f"<span>{name}:<i></i></span>" for name in ("Date", *players))
     prices = " &nbsp; ".join(map(escape, _prices(ruleset)))
     return (
         f'<p class="gin-named">{names}</p><p>Rules: <b data-rules-title>{escape(PAGAT.title)}</b>. &nbsp; {prices}</p>'

@@ -187,8 +187,9 @@ def test_cards_can_be_tapped(open_page: OpenPage) -> None:
 def test_the_score_sheet_prints_alone(open_page: OpenPage) -> None:
     page = open_page("#sheet")
     page.emulate_media(media="print")
-    expect(page.locator("[data-lesson=sheet] table")).to_be_visible()
-    expect(page.locator("[data-lesson=sheet] th", has_text="Box bonus")).to_be_visible()
+    sheet = page.locator("[data-lesson=sheet] table").and_(page.locator(":visible"))
+    expect(sheet).to_have_count(1)
+    expect(sheet.locator("th", has_text="Box bonus, for each hand won: 20")).to_be_visible()
     expect(page.locator(".gin-top")).to_be_hidden()
     expect(page.locator("[data-lesson=home]")).to_be_hidden()
 
@@ -199,3 +200,25 @@ def test_each_lesson_has_a_note_for_the_teacher(open_page: OpenPage) -> None:
     expect(note).to_be_in_viewport()
     for heading in ("Goal", "In class", "Likely mistakes", "A question to ask"):
         expect(note.get_by_role("heading", name=heading)).to_be_visible()
+
+
+def test_notes_and_score_sheet_follow_the_rules_in_force(open_page: OpenPage) -> None:
+    page = open_page("#teach")
+    wait_live(page)
+    notes = page.locator("[data-lesson=teach]")
+    notes.locator("select[data-rules]").select_option("all-25")
+    expect(notes.locator("[data-entry=score]")).to_contain_text("Gin brings 25 points here, not 20.")
+    expect(
+        notes.locator("[data-entry=score] li", has_text="Gin wins 25 even").and_(page.locator(":visible"))
+    ).to_have_count(1)
+    expect(
+        notes.locator("[data-entry=score] li", has_text="Gin wins 20 even").and_(page.locator(":visible"))
+    ).to_have_count(0)
+    page.evaluate("location.hash = 'sheet'")
+    sheet = page.locator("[data-lesson=sheet] .gin-blank").and_(page.locator(":visible"))
+    expect(sheet).to_have_count(1)
+    expect(sheet).to_contain_text("Rules: 25 for gin, undercut and box")
+    expect(sheet).to_contain_text("Box bonus, for each hand won: 25")
+    page.locator("[data-lesson=sheet] select[data-rules]").select_option("rummy-royal")
+    expect(sheet).to_contain_text("Rules: Rummy Royal")
+    expect(sheet).not_to_contain_text("bonus")

@@ -14,7 +14,8 @@ export function sheetOf({ heads, rows }) {
   const look = (/** @type {number} */ at) => (numbers[at] ? { class: "gin-num" } : {});
   const cell = (/** @type {string} */ tag, /** @type {string | Node} */ it, /** @type {number} */ at) =>
     make(tag, { ...look(at), role: tag === "th" ? "rowheader" : "cell", ...(tag === "th" ? { scope: "row" } : {}), "data-head": heads[at] }, make("span", {}, text(it)));
-  return make("div", { class: heads.length > 4 ? "gin-sheet gin-sheet--wide" : "gin-sheet", "data-total": /final|total/i.test(String(rows.at(-1)?.[0])) }, make("table", { role: "table" }, // the roles stay where a phone shows rows as blocks
+  const wide = heads.length > 4 || rows.some((row) => row.some((each) => typeof each !== "string" && /** @type {Element} */ (each).querySelector("select")));
+  return make("div", { class: wide ? "gin-sheet gin-sheet--wide" : "gin-sheet", "data-total": /final|total/i.test(String(rows.at(-1)?.[0])) }, make("table", { role: "table" }, // the roles stay where a phone shows rows as blocks
     make("thead", { role: "rowgroup" }, make("tr", { role: "row" }, ...heads.map((head, at) => make("th", { scope: "col", role: "columnheader", ...look(at) }, text(head))))),
     make("tbody", { role: "rowgroup" }, ...rows.map(([first, ...cells]) => make("tr", { role: "row" }, cell("th", first, 0), ...cells.map((each, at) => cell("td", each, at + 1)))))));
 }

@@ -44,6 +44,8 @@ function takingMeld([kind, cards, title, detail], zone, chosen) {
 function signOf(kind, cards) {
   const rank = (/** @type {string | undefined} */ code) => code?.slice(0, -1) ?? "";
   const sign = /** @type {HTMLElement} */ (rich(cards[0]).querySelector(".gin-mini"));
+  for (const name of ["role", "aria-label"]) sign.removeAttribute(name); // the button has a name of its own
+  sign.setAttribute("aria-hidden", "true");
   sign.querySelector("b")?.replaceChildren(kind === "run" ? `${rank(cards[0])}–${rank(cards.at(-1))}` : cards.map(rank).join(" "));
   if (kind !== "run") { sign.removeAttribute("data-suit"); sign.querySelectorAll(".gin-suit, i").forEach((each) => each.remove()); }
   return sign;

@@ -1,0 +1,117 @@
+"""What lies where: nothing jumps between the parts of a lesson, nothing is cut off, targets are in reach."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from gin_widgets.lessons.catalogue import COURSE
+from tests.browser.conftest import OpenPage
+from tests.browser.learner import Learner
+from tests.browser.watch import check_width, wait_live
+
+PAGES = ["home", "rules", "words", "table", "sheet", "teach"]
+READY = """
+() => [...document.querySelectorAll("section[data-on] [data-part][data-on] .gin-item:not([hidden])")]
+  .every((slot) => slot.querySelector(".gin-ask"))
+"""
+STEPS = """
+() => [...document.querySelectorAll("section[data-on] .gin-steps a")].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [x, y + scrollY, width, height].join();
+})
+"""
+FAULTS = (Path(__file__).parent / "faults.js").read_text(encoding="utf-8").partition("\n")[2]
+SPAN = """
+() => {
+  const board = document.querySelector("section[data-on] .gin-item:not([hidden]) .gin-board");
+  const ends = [...board.querySelectorAll("[data-zone^=on], [data-zone=rest] .gin-card")];
+  const edges = ends.map((one) => one.getBoundingClientRect());
+  return Math.max(...edges.map((one) => one.bottom)) - Math.min(...edges.map((one) => one.top));
+}
+"""
+
+
+def go(page: Page, route: str) -> None:
+    page.evaluate("(route) => { location.hash = route; }", route)
+    page.wait_for_function(
+        "(route) => document.querySelector('section[data-on]').dataset.lesson === route.split('/')[0]", arg=route
+    )
+    page.wait_for_function(READY)
+
+
+@pytest.mark.parametrize("width", [360, 768, 1280])
+@pytest.mark.parametrize("lesson", ["runs", "variants"])
+def test_the_steps_keep_their_places(open_page: OpenPage, lesson: str, width: int) -> None:
+    page = open_page(f"#{lesson}/1", width=width)
+    wait_live(page)
+    places = set()
+    for part in range(1, 8):
+        go(page, f"{lesson}/{part}")
+        expect(page.locator("section[data-on] .gin-steps a[aria-current]")).to_have_attribute(
+            "href", f"#{lesson}/{part}"
+        )
+        places.add(tuple(page.evaluate(STEPS)))
+    go(page, f"{lesson}/1")
+    Learner(page, "mouse").solve()
+    expect(page.locator("section[data-on] .gin-steps a[data-done]")).to_have_count(1)
+    places.add(tuple(page.evaluate(STEPS)))
+    assert len(places) == 1
+
+
+@pytest.mark.parametrize("width", [320, 360, 1280])
+def test_nothing_is_cut_off_or_covered_or_too_small_or_alone(open_page: OpenPage, width: int) -> None:
+    phone = width < 500
+    page = open_page("#home", width=width, height=740, has_touch=phone, is_mobile=phone)
+    wait_live(page)
+    found = {}
+    for route in [*PAGES, *(f"{lesson.key}/{part}" for lesson in COURSE for part in range(1, 8))]:
+        go(page, route)
+        for step in (
+            page.locator("section[data-on] [data-part][data-on]").get_by_role("button", name="Show all steps").all()
+        ):
+            step.click()
+        found[route] = page.evaluate(FAULTS, phone and width >= 360)
+        check_width(page)
+    assert not {route: faults for route, faults in found.items() if faults}
+
+
+def test_on_a_phone_a_card_and_where_it_may_go_are_in_one_view(open_page: OpenPage) -> None:
+    page = open_page("#item/lay-off/1049", width=360, height=740, has_touch=True, is_mobile=True)
+    learner = Learner(page, "taps")
+    tray = learner.slot.locator(".gin-tray")
+    expect(tray).to_be_visible()
+    page.evaluate("scrollTo(0, 0)")
+    card = learner.slot.locator("[data-zone=rest] button.gin-card").first
+    expect(tray.get_by_role("button", name="New meld")).not_to_be_in_viewport()
+    learner.act(card)
+    for choice in tray.get_by_role("button").all():
+        expect(choice).to_be_in_viewport(ratio=1)
+    assert page.evaluate(SPAN) < 740 - (tray.bounding_box() or {"height": 740})["height"]
+
+
+def test_a_meld_of_the_knocker_takes_the_picked_cards_where_it_lies(open_page: OpenPage) -> None:
+    page = open_page("#item/lay-off/1049")
+    learner = Learner(page, "mouse")
+    name = next(name for names in learner.item().solution[1] for name in names)
+    place = next(at for at, names in enumerate(learner.item().solution[1]) if name in names)
+    target = learner.slot.locator(f"[data-zone=on{place}]")
+    target.locator("span.gin-card").first.click()
+    expect(target.locator("button")).to_have_count(0)
+    learner.act(learner.slot.locator(f'[data-zone=rest] button[data-card="{name}"]'))
+    target.locator("span.gin-card").first.click()
+    expect(target.locator(f'button[data-card="{name}"]')).to_be_visible()
+
+
+def test_what_the_knocker_holds_cannot_be_picked(open_page: OpenPage) -> None:
+    page = open_page("#lay-off/1")
+    learner = Learner(page, "mouse")
+    knocker = learner.slot.get_by_role("group", name="The knocker", exact=True)
+    expect(knocker).to_contain_text("Deadwood")
+    expect(knocker.locator("button.gin-card")).to_have_count(0)
+    own = learner.slot.locator(".gin-desk > :first-child button.gin-card").evaluate_all(
+        "(all) => all.map((one) => one.dataset.card)"
+    )
+    assert set(own) == set(learner.item().table.names)

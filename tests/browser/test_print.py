@@ -1,0 +1,123 @@
+"""On paper: a lesson is a handout of two or three pages, one question or one sheet is one page."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from gin_widgets.lessons.catalogue import COURSE
+from gin_widgets.rules import RULESETS
+from tests.browser.conftest import OpenPage
+from tests.browser.watch import wait_live
+
+HERE = """
+() => {
+  const start = (id) => id.split("/").slice(0, 2).join("/");
+  const known = Object.keys(document.getElementById("gin-shell").desk.get().items).map(start);
+  const slots = [...document.querySelectorAll("section[data-on] .gin-item")];
+  return slots.every((slot) => known.includes(start(slot.dataset.item)));
+}
+"""
+WIDE = """
+() => [...document.querySelectorAll("section[data-on] *")]
+  .filter((one) => one.checkVisibility() && one.getClientRects().length)
+  .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+  .map((one) => `${one.tagName} ${one.className} ${one.textContent.slice(0, 40)}`)
+"""
+A4 = 688  # px between the margins
+CONTROLS = "button, input, select, textarea, .gin-top, .gin-steps, .gin-hints"
+
+
+def go(page: Page, route: str) -> None:
+    page.evaluate("(route) => { location.hash = route; }", route)
+    page.wait_for_function(HERE)
+
+
+def pages(page: Page) -> int:
+    """Print on A4 and count the pages."""
+    return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4")))
+
+
+def lay_out(page: Page) -> None:
+    """Show what is printed, as wide as the paper."""
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": A4, "height": 900})
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+
+
+def choose_rules(page: Page, ruleset: str) -> None:
+    page.evaluate("location.hash = 'home'")
+    page.locator("section[data-on] select[data-rules]").select_option(ruleset)
+    page.wait_for_function("(name) => document.getElementById('gin-shell').dataset.ruleset === name", arg=ruleset)
+
+
+def test_a_lesson_takes_two_or_three_pages(open_page: OpenPage) -> None:
+    page = open_page("#home")
+    wait_live(page)
+    for lesson in COURSE:
+        go(page, f"{lesson.key}/{1 + COURSE.index(lesson) % 7}")
+        assert 2 <= pages(page) <= 3, lesson.key
+
+
+def test_a_handout_has_the_rule_the_example_and_every_question_and_no_controls(open_page: OpenPage) -> None:
+    page = open_page("#home")
+    wait_live(page)
+    for lesson in COURSE:
+        go(page, f"{lesson.key}/5")
+        lay_out(page)
+        section = page.locator(f"[data-lesson={lesson.key}]")
+        expect(section.locator(".gin-rule")).to_be_visible()
+        for step in section.locator(".gin-worked > li").all():
+            expect(step).to_be_visible()
+        asked = [item for part in (1, 3, 4, 5) for item in lesson.items(part)]
+        expect(section.locator(".gin-paper > ol > li")).to_have_count(len(asked))
+        for question, item in zip(section.locator(".gin-paper > ol > li").all(), asked, strict=True):
+            expect(question).to_contain_text(f"#item/{item}/")
+            expect(question.locator(".gin-write, .gin-tick").first).to_be_visible()
+        assert section.locator(CONTROLS).locator("visible=true").count() == 0
+        assert page.evaluate(WIDE) == [], lesson.key
+        page.evaluate("dispatchEvent(new Event('afterprint'))")
+        expect(page.locator(".gin-paper")).to_have_count(0)
+        page.emulate_media(media="screen")
+
+
+@pytest.mark.parametrize("item", ["runs/4711", "lay-off/1049", "score/1117", "deal/752", "tally/1328", "arrange/1007"])
+def test_one_question_takes_one_page(open_page: OpenPage, item: str) -> None:
+    page = open_page(f"#item/{item}")
+    expect(page.locator("section[data-on] .gin-ask")).to_be_visible()
+    assert pages(page) == 1
+    lay_out(page)
+    expect(page.locator(".gin-paper > ol > li")).to_contain_text(f"#item/{item}/pagat")
+    assert page.evaluate(WIDE) == []
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_the_score_sheet_takes_one_page_and_the_notes_two(open_page: OpenPage, ruleset: str) -> None:
+    page = open_page("#home")
+    choose_rules(page, ruleset)
+    go(page, "sheet")
+    assert pages(page) == 1
+    go(page, "teach")
+    assert pages(page) <= 2
+    go(page, "teach/score")
+    assert pages(page) == 1
+    lay_out(page)
+    expect(page.locator("[data-lesson=teach] [data-entry=score]")).to_be_visible()
+    expect(page.locator("[data-lesson=teach] [data-entry=tally]")).to_be_hidden()
+
+
+def test_suits_are_told_apart_without_colour(open_page: OpenPage) -> None:
+    page = open_page("#points/2")
+    lay_out(page)
+    fills = {
+        suit: page.locator(f"section[data-on] .gin-card[data-suit={suit}] .gin-suit").first.evaluate(
+            "(one) => getComputedStyle(one).fill"
+        )
+        for suit in "SHDC"
+    }
+    assert fills["S"] == fills["C"] == "rgb(0, 0, 0)"
+    assert fills["H"] == fills["D"] == "rgb(255, 255, 255)"
+    for suit in "SHDC":
+        expect(page.locator(f"section[data-on] .gin-card[data-suit={suit}] i").first).to_be_visible()
