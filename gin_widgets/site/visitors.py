@@ -10,29 +10,30 @@ from tornado.web import RequestHandler, authenticated
 from voila.tornado.handler import TornadoVoilaHandler
 
 from gin_widgets import __version__
+from gin_widgets.site.limits import memory_of_container
 
 KERNEL_BYTES: Final = 48 * 2**20
 """What a visitor's kernel and its part of the server take; measured 38 MB and 1 MB, and room to breathe."""
 
 
 def visitors_by_memory(fallback: int = 100) -> int:
-    """Work out how many visitors fit into half of this machine's memory.
+    """Work out how many visitors fit into half of the memory of this machine, or of the container that it is.
 
     Args:
         fallback: The answer where the system does not say how much it has.
 
     Returns:
-        20 to 500.
+        5 to 500.
 
     Example:
-        >>> 20 <= visitors_by_memory() <= 500
+        >>> 5 <= visitors_by_memory() <= 500
         True
     """
     try:
-        memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+        memory = min(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"), memory_of_container())
     except (AttributeError, OSError, ValueError):
         return fallback
-    return max(20, min(500, memory // 2 // KERNEL_BYTES))
+    return max(5, min(500, memory // 2 // KERNEL_BYTES))
 
 
 class Room:

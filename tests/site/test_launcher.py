@@ -6,9 +6,11 @@ import json
 from collections.abc import Iterator
 from importlib.metadata import entry_points
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from tornado.httpclient import HTTPClientError
+from traitlets.config.loader import PyFileConfigLoader
 
 from gin_widgets.site.launcher import course
 from tests.browser.servers import Server, script, serve
@@ -60,3 +62,19 @@ def test_a_stranger_is_not_let_in(lab: Server, path: str, run: Run) -> None:
     answer = run(Visitor(f"{lab.url}gin/").fetch(path))
     assert answer.code in {302, 403}
     assert b"gin-shell" not in answer.body
+
+
+def test_the_hubs_recipe_brings_users_to_the_course_and_keeps_what_they_changed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("GIN_PASSWORD", TOKEN)
+    recipe = Path(__file__).parents[2] / ".github" / "deploy" / "jupyterhub_config.py"
+    config = PyFileConfigLoader(recipe.name, str(recipe.parent)).load_config()
+    assert config.Spawner.default_url == "/gin/"
+    assert config.DummyAuthenticator.password == TOKEN
+    spawner = SimpleNamespace(home_dir=str(tmp_path / "ann"))
+    config.Spawner.pre_spawn_hook(spawner)
+    lesson = tmp_path / "ann" / "gin-rummy" / "02-sets.ipynb"
+    lesson.write_text("mine")
+    config.Spawner.pre_spawn_hook(spawner)
+    assert lesson.read_text() == "mine"

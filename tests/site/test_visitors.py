@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import sys
 import urllib.error
 import urllib.request
 from pathlib import Path
 
 import pytest
 
+from gin_widgets.site.limits import CGROUPS, memory_of_container
 from gin_widgets.site.visitors import Room, visitors_by_memory
 from tests.browser.servers import Server, eventually, script, serve
 
@@ -42,12 +44,27 @@ def test_a_room_counts_who_is_there_and_who_is_coming() -> None:
 
 
 def test_the_number_of_visitors_follows_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gin_widgets.site.visitors.memory_of_container", lambda: 10**15)
     monkeypatch.setattr("os.sysconf", lambda name: {"SC_PAGE_SIZE": 4096, "SC_PHYS_PAGES": 2 * 2**30 // 4096}[name])
     assert visitors_by_memory() == 21
     monkeypatch.setattr("os.sysconf", lambda _name: 10**9)
     assert visitors_by_memory() == 500
+    monkeypatch.setattr("gin_widgets.site.visitors.memory_of_container", lambda: 2**30)
+    assert visitors_by_memory() == 10
+    monkeypatch.setattr("gin_widgets.site.visitors.memory_of_container", lambda: 1)
+    assert visitors_by_memory() == 5
     monkeypatch.delattr("os.sysconf")
     assert visitors_by_memory(fallback=7) == 7
+
+
+@pytest.mark.parametrize("name", CGROUPS)
+def test_a_container_says_how_much_memory_it_may_take(tmp_path: Path, name: str) -> None:
+    assert memory_of_container(tmp_path) == sys.maxsize
+    (tmp_path / name).parent.mkdir(exist_ok=True)
+    (tmp_path / name).write_text("max\n")
+    assert memory_of_container(tmp_path) == sys.maxsize
+    (tmp_path / name).write_text("536870912\n")
+    assert memory_of_container(tmp_path) == 2**29
 
 
 def test_the_visitor_too_many_gets_a_friendly_page(tmp_path: Path) -> None:
