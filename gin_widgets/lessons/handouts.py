@@ -7,13 +7,12 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from gin_widgets.lessons.figures import grid_html
-from gin_widgets.lessons.house_notes import by_ruleset, note_under, under
+from gin_widgets.lessons.house_notes import by_ruleset, note_under, told_html, under
 from gin_widgets.lessons.in_force import in_force_html
 from gin_widgets.lessons.model import Grid
 from gin_widgets.lessons.reference import page_html, ruleset_picker
 from gin_widgets.lessons.sandbox import tool_html
-from gin_widgets.rules import PAGAT, RULESETS
-from gin_widgets.widgets.draw import rich_html
+from gin_widgets.rules import PAGAT
 
 if TYPE_CHECKING:
     from gin_widgets.lessons.model import Lesson
@@ -37,18 +36,11 @@ def teach_html(lessons: Sequence[Lesson]) -> str:
 
 
 def _note(lesson: Lesson, number: int) -> str:
-    texts = {name: note_under(lesson, ruleset) for name, ruleset in RULESETS.items()}
-
     def said(part: str, tag: str, before: str = "") -> str:
-        told = by_ruleset(lambda ruleset: texts[ruleset.name][part])
-        return "".join(
-            f"<{tag}{under(names) if len(told) > 1 else ''}>{before}{rich_html(text)}</{tag}>"
-            for text, names in told.items()
-            if text
-        )
+        return told_html(lesson, part, tag, before=before)
 
     def listed(start: str) -> str:
-        return "".join(said(part, "li") for part in texts[PAGAT.name] if part.startswith(start))
+        return "".join(said(part, "li") for part in note_under(lesson, PAGAT) if part.startswith(start))
 
     force = in_force_html(lesson, "Step 2 explains the standard rules. This is different:", change=False)
     return (

@@ -1,12 +1,14 @@
-"""The teacher's notes under the rules in force: what they say instead where a ruleset differs."""
+"""Lessons and the teacher's notes under the rules in force: what they say instead where a ruleset differs."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from typing import TYPE_CHECKING
 
 from gin_widgets.rules import PAGAT, RULESETS
 from gin_widgets.teaching.house_rules import changes
+from gin_widgets.widgets.draw import rich_html
 
 if TYPE_CHECKING:
     from gin_widgets.lessons.model import Lesson
@@ -14,15 +16,15 @@ if TYPE_CHECKING:
 
 
 def note_under(lesson: Lesson, ruleset: Ruleset) -> dict[str, str]:
-    """Write the note on a lesson as one ruleset has it.
+    """Write what a lesson and the note on it say as one ruleset has it.
 
     Args:
         lesson: The lesson.
         ruleset: The rules in force.
 
     Returns:
-        The texts by their places ("title", "goal", "show-1", "mistaken-1", "question", "answer"); what does not
-        hold under these rules is an empty text.
+        The texts by their places ("lead", "rule", "short", "sandbox", "title", "goal", "show-1", "mistaken-1",
+        "question", "answer"); what does not hold under these rules is an empty text.
 
     Example:
         >>> from gin_widgets.lessons.catalogue import find
@@ -42,6 +44,10 @@ def note_under(lesson: Lesson, ruleset: Ruleset) -> dict[str, str]:
 def _standard(lesson: Lesson) -> dict[str, str]:
     note = lesson.note
     return {
+        "lead": lesson.lead,
+        "rule": lesson.rule,
+        "short": lesson.summary.rule,
+        "sandbox": lesson.sandbox,
         "title": lesson.title,
         "goal": note.goal,
         **{f"show-{at}": text for at, text in enumerate(note.show, 1)},
@@ -57,6 +63,11 @@ def _numbers(ruleset: Ruleset) -> dict[str, int]:
     return {
         "gin": ruleset.gin,
         "double": 2 * ruleset.gin,
+        "big": ruleset.big_gin or 0,
+        "undercut": ruleset.undercut,
+        "limit": ruleset.knock_limit,
+        "game": ruleset.game,
+        "shutout": ruleset.game + ruleset.shutout if ruleset.shutout_pays == "extra" else ruleset.shutout,
         "box": ruleset.box,
         "target": ruleset.target,
         "near": near,
@@ -80,6 +91,30 @@ def by_ruleset(written: Callable[[Ruleset], str]) -> Mapping[str, tuple[str, ...
         if ruleset.name not in names:
             names.append(ruleset.name)
     return {text: tuple(names) for text, names in found.items()}
+
+
+@cache
+def _texts(lesson: Lesson) -> Mapping[str, Mapping[str, str]]:
+    return {name: note_under(lesson, ruleset) for name, ruleset in RULESETS.items()}
+
+
+def told_html(lesson: Lesson, part: str, tag: str, *, css: str = "", before: str = "") -> str:
+    """Write a text of a lesson as each ruleset has it; the view shows the one of the rules in force.
+
+    Args:
+        lesson: The lesson.
+        part: Place of the text, as `note_under` has it.
+        tag: Name of the element.
+        css: Class of the element, or nothing.
+        before: HTML that stands before the text.
+    """
+    told = by_ruleset(lambda ruleset: _texts(lesson)[ruleset.name][part])
+    look = f' class="{css}"' if css else ""
+    return "".join(
+        f"<{tag}{look}{under(names) if len(told) > 1 else ''}>{before}{rich_html(text)}</{tag}>"
+        for text, names in told.items()
+        if text
+    )
 
 
 def under(names: Iterable[str]) -> str:

@@ -86,29 +86,26 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Elsewhere:
-    """What a lesson says and shows under other rules, where its own words or cards would not hold there.
+class Start:
+    """What stands in the fields of a lesson's tool at first under other rules, where the lesson's own does not hold.
 
     Args:
         rulesets: Names of these rulesets.
-        lead: The sentence above the opening item, or nothing where the lesson's own holds.
-        sandbox: The sentence above the tool, or nothing where the lesson's own holds.
-        tool_values: What stands in the tool's fields at first, or nothing where the lesson's own do.
+        tool_values: The values of the fields, in their order.
     """
 
     rulesets: tuple[str, ...]
-    lead: str = ""
-    sandbox: str = ""
-    tool_values: tuple[str, ...] = ()
+    tool_values: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class House:
-    """What the teacher's note says instead under other rules.
+    """What a lesson, or the teacher's note on it, says instead under other rules.
 
     Args:
         when: Changes of a ruleset, any of which calls for it; keys as `gin_widgets.teaching.house_rules.changes` has them.
-        part: What it stands for: "title", "goal", "show-1", "mistaken-1", "question", "answer".
+        part: What it stands for: "lead", "rule", "short" (the rule of the summary), "sandbox"; in the note "title",
+            "goal", "show-1", "question", "answer"; in both "mistaken-1".
         text: The text, with names in braces for numbers of the ruleset ("{gin}"); empty where nothing holds.
     """
 
@@ -139,7 +136,7 @@ class Lesson:
         tool: Key of the tool on the sandbox, from `gin_widgets.teaching.tools`.
         tool_values: What stands in the tool's fields at first, in their order.
         note: The teacher's note.
-        elsewhere: What differs under other rules; each ruleset is named at most once.
+        starts: What stands in the tool's fields under other rules; each ruleset is named at most once.
         house: What the teacher's note says instead under other rules; the first that fits a part counts.
     """
 
@@ -160,25 +157,17 @@ class Lesson:
     tool: str
     tool_values: tuple[str, ...]
     note: Note
-    elsewhere: tuple[Elsewhere, ...] = ()
+    starts: tuple[Start, ...] = ()
     house: tuple[House, ...] = ()
 
-    def under(self, ruleset: str) -> Elsewhere:
-        """Tell what the lesson says and shows under a ruleset.
+    def start(self, ruleset: str) -> tuple[str, ...]:
+        """Tell what stands in the tool's fields at first.
 
         Args:
-            ruleset: Name of the ruleset.
-
-        Returns:
-            Its lead, sandbox sentence and tool values, none of them empty.
+            ruleset: Name of the rules in force.
         """
-        own = next((each for each in self.elsewhere if ruleset in each.rulesets), Elsewhere(rulesets=()))
-        return Elsewhere(
-            rulesets=(ruleset,),
-            lead=own.lead or self.lead,
-            sandbox=own.sandbox or self.sandbox,
-            tool_values=own.tool_values or self.tool_values,
-        )
+        own = (start.tool_values for start in self.starts if ruleset in start.rulesets)
+        return next(own, self.tool_values)
 
     def items(self, part: int) -> tuple[str, ...]:
         """Name the items of a part, as "skill/seed".

@@ -15,8 +15,9 @@ from gin_widgets.lessons.catalogue import COURSE, find
 from gin_widgets.lessons.figures import figure_html, grid_html
 from gin_widgets.lessons.handouts import sheet_html, table_html, teach_html
 from gin_widgets.lessons.home import home_html
+from gin_widgets.lessons.house_notes import told_html
 from gin_widgets.lessons.in_force import in_force_html
-from gin_widgets.lessons.model import PARTS, Lesson, Step, Summary
+from gin_widgets.lessons.model import PARTS, Lesson, Step
 from gin_widgets.lessons.reference import rules_html, words_html
 from gin_widgets.lessons.sandbox import tool_html
 from gin_widgets.rules import PAGAT
@@ -25,7 +26,7 @@ from gin_widgets.widgets.draw import deck_html, rich_html
 
 _RULESET = PAGAT.name
 _PAGES = (("home", "Lessons"), ("rules", "Rules"), ("words", "Words"), ("table", "At the table"))
-_STANDARD = '<p class="gin-zone gin-standard">By the standard rules</p>'  # seen where others are in force
+_STANDARD = '<p class="gin-zone gin-standard">An example by the standard rules</p>'  # seen where others are in force
 
 
 def item_id(item: str) -> str:
@@ -96,7 +97,7 @@ def lesson_html(lesson: Lesson, number: int = 0, of: int = 0) -> str:
         f'<div data-part="{part}"><h2 class="gin-parthead" tabindex="-1">{part}. {PARTS[part - 1]}</h2>{body}</div>'
         for part, body in enumerate(bodies, 1)
     )
-    explains = "The text of the lesson explains the standard rules. The questions follow yours:"
+    explains = "The example in step 2 shows the standard rules. All the rest follows yours:"
     force = in_force_html(lesson, explains, change=bool(number))
     return (
         f'<section data-lesson="{lesson.key}" data-entry="{lesson.key}" data-find="#{lesson.key}/1" data-kind="lesson"'
@@ -115,14 +116,7 @@ def _slot(lesson: Lesson, item: str, *, begun: bool) -> str:
 
 
 def _try_it(lesson: Lesson) -> str:
-    return f"{_lede(lesson.lead, [(each.rulesets, each.lead) for each in lesson.elsewhere])}{_asked(lesson, 1)}"
-
-
-def _lede(text: str, others: Iterable[tuple[tuple[str, ...], str]]) -> str:
-    """Write a sentence that opens a part, and beside it what is said instead under other rules."""
-    said = [(" ".join(rulesets), other) for rulesets, other in others if other]
-    hidden = "".join(f'<p class="gin-lede" data-under="{names}" hidden>{rich_html(other)}</p>' for names, other in said)
-    return f'<p class="gin-lede" data-not-under="{" ".join(names for names, _ in said)}">{rich_html(text)}</p>{hidden}'
+    return f"{told_html(lesson, 'lead', 'p', css='gin-lede')}{_asked(lesson, 1)}"
 
 
 def _asked(lesson: Lesson, part: int, *, begun: bool = False) -> str:
@@ -132,7 +126,7 @@ def _asked(lesson: Lesson, part: int, *, begun: bool = False) -> str:
 def _rule(lesson: Lesson) -> str:
     steps = "".join(map(_step, lesson.worked))
     return (
-        f'{_STANDARD}<p class="gin-rule">{rich_html(lesson.rule)}</p><div class="gin-board">'
+        f'{told_html(lesson, "rule", "p", css="gin-rule")}<div class="gin-board">{_STANDARD}'
         f'<ol class="gin-worked" aria-label="An example, step by step">{steps}</ol></div>{_on(lesson, 3, "Now together")}'
     )
 
@@ -148,16 +142,17 @@ def _step(step: Step) -> str:
 
 def _in_short(lesson: Lesson) -> str:
     again = f'<div class="gin-actions" data-clear="{lesson.key}"></div>'
-    return f"{_STANDARD}{_summary(lesson.summary)}{_on(lesson, 7, 'On to the sandbox')}{again}"
+    return f"{_summary(lesson)}{_on(lesson, 7, 'On to the sandbox')}{again}"
 
 
-def _summary(summary: Summary) -> str:
-    mistaken = "".join(f"<li>{rich_html(each)}</li>" for each in summary.mistaken)
+def _summary(lesson: Lesson) -> str:
+    summary = lesson.summary
+    mistaken = "".join(told_html(lesson, f"mistaken-{at}", "li") for at, _ in enumerate(summary.mistaken, 1))
     differ = (
         f"<h3>Some play it differently</h3><p>{rich_html(summary.disagreement)}</p>" if summary.disagreement else ""
     )
     return (
-        f'<div class="gin-board gin-summary"><p>{rich_html(summary.rule)}</p>'
+        f'<div class="gin-board gin-summary">{told_html(lesson, "short", "p")}'
         '<p class="gin-say" data-belief hidden></p>'
         f"<h3>Often mistaken</h3><ul>{mistaken}</ul>"
         f'{differ}<p class="gin-note">Sources: {escape(", ".join(summary.sources))}.</p></div>'
@@ -171,9 +166,9 @@ def _sandbox(lesson: Lesson, *, last: bool) -> str:
         if last or after is None
         else f'<a class="gin-btn" href="#{after.key}/1">Next lesson: {escape(after.title)}</a>'
     )
-    starts = {name: each.tool_values for each in lesson.elsewhere if each.tool_values for name in each.rulesets}
+    starts = {name: start.tool_values for start in lesson.starts for name in start.rulesets}
     return (
-        f"{_lede(lesson.sandbox, [(each.rulesets, each.sandbox) for each in lesson.elsewhere])}"
+        f"{told_html(lesson, 'sandbox', 'p', css='gin-lede')}"
         f"{tool_html(lesson.tool, lesson.tool_values, starts)}"
         f'<p class="gin-actions">{on}<a class="gin-btn" href="#home">All lessons</a></p>'
     )

@@ -128,6 +128,6 @@ def test_a_content_module_is_one_constant(path: Path) -> None:
     assert all(isinstance(each, ast.ImportFrom) for each in imports)
     assert isinstance(constant, ast.Assign)
     calls = {ast.unparse(node.func) for node in ast.walk(constant) if isinstance(node, ast.Call)}
-    assert calls <= {"Lesson", "Step", "Elsewhere", "House", "Figure", "Grid", "Summary", "Note"}
+    assert calls <= {"Lesson", "Step", "Start", "House", "Figure", "Grid", "Summary", "Note"}
     loops = (ast.comprehension, ast.Lambda, ast.JoinedStr, ast.IfExp)
     assert not [node for node in ast.walk(constant) if isinstance(node, loops)]

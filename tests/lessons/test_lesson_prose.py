@@ -27,9 +27,7 @@ def prose(lesson: Lesson) -> list[str]:
     """Every text a learner reads in a lesson, captions left out."""
     summary = lesson.summary
     steps = [step.text for step in lesson.worked]
-    elsewhere = [text for each in lesson.elsewhere for text in (each.lead, each.sandbox) if text]
-    own = [lesson.lead, lesson.rule, *steps, summary.rule, *summary.mistaken, summary.disagreement, lesson.sandbox]
-    return [*own, *elsewhere]
+    return [lesson.lead, lesson.rule, *steps, summary.rule, *summary.mistaken, summary.disagreement, lesson.sandbox]
 
 
 def texts(lesson: Lesson) -> list[str]:
@@ -66,12 +64,13 @@ def test_sentences_are_short_on_the_whole(lesson: Lesson) -> None:
 
 @EACH
 def test_a_rule_card_has_at_most_40_words(lesson: Lesson) -> None:
-    assert len(lesson.rule.split()) <= 40
+    for rule in [lesson.rule, *(house.text for house in lesson.house if house.part == "rule")]:
+        assert len(rule.split()) <= 40, rule
 
 
 @EACH
 def test_the_lead_is_one_or_two_sentences_and_explains_nothing(lesson: Lesson) -> None:
-    for lead in [lesson.lead, *(each.lead for each in lesson.elsewhere if each.lead)]:
+    for lead in [lesson.lead, *(house.text for house in lesson.house if house.part == "lead")]:
         assert 1 <= len(sentences(lead)) <= 2
         assert "**" not in lead, "new words come with the rule"
 

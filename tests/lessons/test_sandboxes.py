@@ -40,7 +40,7 @@ def test_the_page_describes_the_fields_of_a_tool(key: str) -> None:
 def test_what_stands_there_at_first_holds_and_tells_something_under_every_ruleset(
     lesson: Lesson, ruleset: Ruleset
 ) -> None:
-    tool, values = TOOLS[lesson.tool], lesson.under(ruleset.name).tool_values
+    tool, values = TOOLS[lesson.tool], lesson.start(ruleset.name)
     assert len(values) <= len(tool.fields)
     report = tool.look(values, ruleset)
     assert report.blocks

@@ -31,12 +31,18 @@ def transcript(lesson: Lesson) -> str:
 
 def lead(lesson: Lesson) -> list[str]:
     """What stands above the first question, also under other rules."""
-    return [lesson.lead, *(f"Under {', '.join(each.rulesets)}: {each.lead}" for each in lesson.elsewhere if each.lead)]
+    return [lesson.lead, *elsewhere(lesson, "lead")]
+
+
+def elsewhere(lesson: Lesson, part: str) -> list[str]:
+    """What a text is under other rules."""
+    return [f"With {', '.join(each.when)}: {each.text}" for each in lesson.house if each.part == part]
 
 
 def worked(lesson: Lesson) -> Iterator[str]:
     """The rule card and the worked example."""
     yield lesson.rule
+    yield from elsewhere(lesson, "rule")
     for number, step in enumerate(lesson.worked, 1):
         yield f"Step {number}: {step.text}"
         yield from (f"  {figure_line(figure)}" for figure in step.figures)
@@ -58,6 +64,7 @@ def grid_line(grid: Grid | Sheet) -> str:
 def short(lesson: Lesson) -> Iterator[str]:
     """The summary card."""
     yield lesson.summary.rule
+    yield from elsewhere(lesson, "short")
     yield from (f"Often mistaken: {text}" for text in lesson.summary.mistaken)
     if lesson.summary.disagreement:
         yield f"Some play it differently: {lesson.summary.disagreement}"
@@ -68,7 +75,7 @@ def last(lesson: Lesson) -> Iterator[str]:
     """The sandbox and the teacher's note."""
     note = lesson.note
     yield lesson.sandbox
-    yield from (f"Under {', '.join(each.rulesets)}: {each.sandbox}" for each in lesson.elsewhere if each.sandbox)
+    yield from elsewhere(lesson, "sandbox")
     yield f"Goal: {note.goal}"
     yield from (f"In class: {text}" for text in note.show)
     yield f"Question: {note.question}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gin_widgets.lessons.model import Elsewhere, Figure, House, Lesson, Note, Step, Summary
+from gin_widgets.lessons.model import Figure, House, Lesson, Note, Step, Summary
 
 LESSON = Lesson(
     key="deal",
@@ -92,14 +92,33 @@ LESSON = Lesson(
         question="Both players have passed. May the first one take the upcard now?",
         answer="No. Both had the chance and left it, so the next card comes from the stock.",
     ),
-    elsewhere=(
-        Elsewhere(
-            rulesets=("eleven-card",),
-            lead="The cards are dealt, and none is turned up. Who goes first?",
-            sandbox="Type a number and look at both hands. Which card would the non-dealer throw first?",
-        ),
-    ),
     house=(
+        House(when=("upcard-none",), part="lead", text="The cards are dealt, and none is turned up. Who goes first?"),
+        House(
+            when=("upcard-none",),
+            part="rule",
+            text="The dealer is dealt ten cards, the other player eleven. No card is turned up, and the rest is the **stock**. The player with eleven starts: one card is thrown, or thrown to knock.",
+        ),
+        House(
+            when=("upcard-non-dealer",),
+            part="rule",
+            text="Each player is dealt ten cards. The next card, the **upcard**, is turned up, and the rest is the **stock**. The player who did not deal takes the upcard or draws from the stock. The dealer is not asked.",
+        ),
+        House(
+            when=("upcard-none",),
+            part="short",
+            text="Ten cards for the dealer, eleven for the other player, none turned up, and 31 left in the stock. The player with eleven starts.",
+        ),
+        House(
+            when=("upcard-non-dealer",),
+            part="short",
+            text="Ten cards each, one turned up, and 31 left in the stock. The player who did not deal takes the upcard or draws. The dealer is not asked.",
+        ),
+        House(
+            when=("upcard-none",),
+            part="sandbox",
+            text="Type a number and look at both hands. Which card would the non-dealer throw first?",
+        ),
         House(
             when=("players-3",),
             part="mistaken-1",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gin_widgets.lessons.model import Elsewhere, Figure, House, Lesson, Note, Step, Summary
+from gin_widgets.lessons.model import Figure, House, Lesson, Note, Step, Summary
 
 LESSON = Lesson(
     key="knock",
@@ -125,17 +125,47 @@ LESSON = Lesson(
         question="Before the discard, 14 points are loose. Why may this player knock?",
         answer="One card is thrown first. Without the seven, the other ten count 7, and up to 10 may knock.",
     ),
-    elsewhere=(
-        Elsewhere(
-            rulesets=("straight",),
-            lead="A player with nothing left over may end the hand. Have you come that far?",
-        ),
-        Elsewhere(
-            rulesets=("oklahoma-ace-one", "oklahoma-ace-gin"),
-            lead="The first upcard says how many points a player may keep and still end the hand. Can you do it here?",
-        ),
-    ),
     house=(
+        House(
+            when=("straight",),
+            part="lead",
+            text="A player with nothing left over may end the hand. Have you come that far?",
+        ),
+        House(
+            when=("oklahoma-1", "oklahoma-0"),
+            part="lead",
+            text="The first upcard says how many points a player may keep and still end the hand. Can you do it here?",
+        ),
+        House(
+            when=("straight",),
+            part="rule",
+            text="Draw, then choose a card to throw. If the other ten are all in melds, you may throw it face down and **knock**, on any turn. That is **gin**, and no other knock is allowed here. You never have to.",
+        ),
+        House(
+            when=("oklahoma-1",),
+            part="rule",
+            text="The first upcard's points are the limit, for an ace 1. Draw, then choose a card to throw. If the other ten count no more, you may throw it and **knock**. With no deadwood it is **gin**.",
+        ),
+        House(
+            when=("oklahoma-0",),
+            part="rule",
+            text="The points of the first upcard are the limit; an ace means **gin** only. Draw, then choose a card to throw. If the other ten count no more than the limit, you may throw it and **knock**.",
+        ),
+        House(
+            when=("big-gin",),
+            part="rule",
+            text="Draw, then choose a card to throw. If the other ten count **{limit}** or less, you may **knock**, on any turn. With no deadwood it is **gin**. With all eleven in melds it is **big gin**. You never have to.",
+        ),
+        House(
+            when=("straight",),
+            part="short",
+            text="Throw one card. If nothing is loose among the other ten, you may knock: that is gin. You may always play on.",
+        ),
+        House(
+            when=("oklahoma-1", "oklahoma-0"),
+            part="short",
+            text="Throw one card and count the other ten. If they count no more than the upcard allows, you may knock. You may always play on.",
+        ),
         House(
             when=(
                 "oklahoma-1",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gin_widgets.lessons.model import Elsewhere, Figure, House, Lesson, Note, Step, Summary
+from gin_widgets.lessons.model import Figure, House, Lesson, Note, Start, Step, Summary
 
 LESSON = Lesson(
     key="lay-off",
@@ -132,15 +132,33 @@ LESSON = Lesson(
         question="A card fits the knocker's run, but it is also in your own set. What do you do?",
         answer="You may do either. Count what is left over both ways, and take the lower number.",
     ),
-    elsewhere=(
-        Elsewhere(
+    starts=(
+        Start(
             rulesets=("straight",),
-            lead="Your opponent has knocked, and all ten cards lie open. May any card of yours join them?",
-            sandbox="Type a hand that is gin, and one that answers it. How much does the defender have left?",
             tool_values=("4S 5S 6S | 9H 9D 9C 9S | JD QD KD", "QS QH QC AH 2H 3H 7S 8C 5D 10D"),
         ),
     ),
     house=(
+        House(
+            when=("straight",),
+            part="lead",
+            text="Your opponent has knocked, and all ten cards lie open. May any card of yours join them?",
+        ),
+        House(
+            when=("straight",),
+            part="rule",
+            text="Here every knock is **gin**, and on gin nothing is laid off. All the deadwood of the other player, the **defender**, counts. At other tables the defender may **lay off**: add cards to the knocker's melds.",
+        ),
+        House(
+            when=("straight",),
+            part="short",
+            text="Here every knock is gin, so no card is ever laid off. All of the defender's deadwood counts.",
+        ),
+        House(
+            when=("straight",),
+            part="sandbox",
+            text="Type a hand that is gin, and one that answers it. How much does the defender have left?",
+        ),
         House(
             when=("straight",),
             part="mistaken-2",

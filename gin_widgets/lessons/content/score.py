@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gin_widgets.lessons.model import Elsewhere, Figure, Grid, House, Lesson, Note, Step, Summary
+from gin_widgets.lessons.model import Figure, Grid, House, Lesson, Note, Start, Step, Summary
 
 LESSON = Lesson(
     key="score",
@@ -141,13 +141,63 @@ LESSON = Lesson(
         question="You hold 9 and may knock. Why could it be wise to wait?",
         answer="If the other player has 9 or less, or can lay off that far, it is an undercut.",
     ),
-    elsewhere=(
-        Elsewhere(
+    starts=(
+        Start(
             rulesets=("straight",),
             tool_values=("6S 7S 8S 3H 3S 3D 3C JS JD JC", "AS 2S 9S 9H 10H JH QH 4C 5C 6C"),
         ),
     ),
     house=(
+        House(
+            when=("straight",),
+            part="rule",
+            text="Here a hand is won with **gin** only. It scores {gin} and all of the other's deadwood. Nothing is laid off, and there is no **undercut**.",
+        ),
+        House(
+            when=("tie",),
+            part="rule",
+            text="With less deadwood the knocker scores the difference. If the defender has less, it is an **undercut**: the defender scores that and {undercut}. A tie brings nobody points. **Gin** scores {gin} and all of the other's deadwood.",
+        ),
+        House(
+            when=("spades",),
+            part="rule",
+            text="With less deadwood the knocker scores the difference. If the defender has as little or less, it is an **undercut**: the defender scores that and {undercut}. **Gin** scores {gin} and all of the other's deadwood. A spade upcard doubles all.",
+        ),
+        House(
+            when=("big-gin",),
+            part="rule",
+            text="With less deadwood the knocker scores the difference. If the defender has as little or less, it is an **undercut**: the defender scores that and {undercut}. **Gin** scores {gin}, **big gin** {big}, and all of the other's deadwood.",
+        ),
+        House(
+            when=("gin", "undercut"),
+            part="rule",
+            text="With less deadwood the knocker scores the difference. If the defender has as little or less, it is an **undercut**: the defender scores the difference and {undercut}. **Gin** scores {gin} and all of the other's deadwood.",
+        ),
+        House(
+            when=("straight",),
+            part="short",
+            text="Only gin wins a hand here. It scores {gin} and the other's deadwood, and it can never be undercut.",
+        ),
+        House(
+            when=("tie",),
+            part="short",
+            text="Less deadwood wins the difference. An undercut adds {undercut}, and a tie scores nothing. Gin adds {gin} and can never be undercut.",
+        ),
+        House(
+            when=("spades",),
+            part="short",
+            text="Less deadwood wins the difference. An undercut adds {undercut}, gin adds {gin}. A spade as first upcard doubles all of it.",
+        ),
+        House(
+            when=("big-gin",),
+            part="short",
+            text="Less deadwood wins the difference. An undercut adds {undercut}, gin {gin} and big gin {big}.",
+        ),
+        House(
+            when=("gin", "undercut"),
+            part="short",
+            text="Less deadwood wins the difference. An undercut adds {undercut}, and a tie is an undercut. Gin adds {gin} and can never be undercut.",
+        ),
         House(
             when=("tie",),
             part="mistaken-1",

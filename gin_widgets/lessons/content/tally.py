@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gin_widgets.lessons.model import Elsewhere, Grid, House, Lesson, Note, Step, Summary
+from gin_widgets.lessons.model import Grid, House, Lesson, Note, Start, Step, Summary
 
 LESSON = Lesson(
     key="tally",
@@ -132,11 +132,41 @@ LESSON = Lesson(
         question="A has 95 points and ten boxes. Why has A not won yet?",
         answer="Boxes are paid when the game is over. From hands alone A still needs 5.",
     ),
-    elsewhere=(
-        Elsewhere(rulesets=("straight",), tool_values=("A 41, B 35, A 58, B 24, A 30",)),
-        Elsewhere(rulesets=("three-players",), tool_values=("B 10, A 58, C 15, B 24, A 35, A 12",)),
+    starts=(
+        Start(rulesets=("straight",), tool_values=("A 41, B 35, A 58, B 24, A 30",)),
+        Start(rulesets=("three-players",), tool_values=("B 10, A 58, C 15, B 24, A 35, A 12",)),
     ),
     house=(
+        House(
+            when=("no-box",),
+            part="rule",
+            text="The first with {target} points wins the game. Nothing is added after that: there is no bonus for the game, and no **box** for a hand won.",
+        ),
+        House(
+            when=("columns-3",),
+            part="rule",
+            text="Three games run at once. A first win counts in game 1, a second in two games, later ones in all. In each, {target} points **from hands** win, and then come {game} and a **box** of {box} for each win.",
+        ),
+        House(
+            when=("target", "box"),
+            part="rule",
+            text="The first with {target} points **from hands** wins the game. Then come the bonuses: {game} for the winner, and a **box** of {box} to each player for every hand won. Boxes never help to reach {target}.",
+        ),
+        House(
+            when=("no-box",),
+            part="short",
+            text="Hands alone bring a player to {target}, and {target} is enough. No bonus is added.",
+        ),
+        House(
+            when=("shutout-double-hands",),
+            part="short",
+            text="Hands alone bring a player to {target}, and {target} is enough. The winner adds {game}, and in a shutout the hands count twice. Both add {box} for each hand won.",
+        ),
+        House(
+            when=("target", "box"),
+            part="short",
+            text="Hands alone bring a player to {target}, and {target} is enough. The winner adds {game}, or {shutout} in a shutout. Both add {box} for each hand won.",
+        ),
         House(when=("target",), part="title", text="The race to {target}"),
         House(
             when=("no-box",),

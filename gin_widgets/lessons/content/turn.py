@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gin_widgets.lessons.model import Figure, Grid, Lesson, Note, Step, Summary
+from gin_widgets.lessons.model import Figure, Grid, House, Lesson, Note, Step, Summary
 
 LESSON = Lesson(
     key="turn",
@@ -130,5 +130,12 @@ LESSON = Lesson(
         ),
         question="You took a card and it does not help. May you throw it back?",
         answer="Not in this turn. You throw another card, and in your next turn it may go.",
+    ),
+    house=(
+        House(
+            when=("upcard-none",),
+            part="rule",
+            text="A **turn** is one draw, then one **discard**. The first turn has no draw. Draw from the stock or the discard pile. A card from that pile stays this turn. Two stock cards left, no knock: the hand is **dead**.",
+        ),
     ),
 )

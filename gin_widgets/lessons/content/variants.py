@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gin_widgets.lessons.model import Elsewhere, Figure, Grid, Lesson, Note, Step, Summary
+from gin_widgets.lessons.model import Figure, Grid, Lesson, Note, Start, Step, Summary
 
 LESSON = Lesson(
     key="variants",
@@ -135,5 +135,5 @@ LESSON = Lesson(
         question="Two friends of yours learned gin rummy in other homes. What should you ask them before you deal?",
         answer="Ask for the bonuses, the limit for a knock, who deals next, and when the game ends.",
     ),
-    elsewhere=(Elsewhere(rulesets=("straight",), tool_values=("0", "26")),),
+    starts=(Start(rulesets=("straight",), tool_values=("0", "26")),),
 )

@@ -15,9 +15,8 @@ export function paintRules(root, ruleset = "pagat") {
   root.dataset.ruleset = ruleset;
   const chosen = root.querySelector(`[data-ruleset-text="${CSS.escape(ruleset)}"]`);
   for (const each of root.querySelectorAll("select[data-rules]")) /** @type {HTMLSelectElement} */ (each).value = ruleset;
-  for (const each of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-under], [data-not-under]"))) {
-    const { under, notUnder = "" } = each.dataset;
-    each.hidden = under === undefined ? notUnder.split(" ").includes(ruleset) : !under.split(" ").includes(ruleset);
+  for (const each of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-under]"))) {
+    each.hidden = !(each.dataset.under ?? "").split(" ").includes(ruleset);
   }
   for (const each of root.querySelectorAll("[data-rules-title]")) each.textContent = chosen?.querySelector("h3")?.textContent ?? ruleset;
   for (const note of root.querySelectorAll("[data-force]")) {
