@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from secrets import token_bytes
 from typing import Final
 
 from traitlets.config import Config
@@ -11,6 +12,7 @@ from traitlets.config import Config
 from gin_widgets.site.forked_kernels import NAME
 from gin_widgets.site.frames import LARGEST, CheckedConnection
 from gin_widgets.site.identity import COOKIE, Nameless
+from gin_widgets.site.kernels import Kernels
 
 
 def policy(frame_ancestors: str = "'self'") -> str:
@@ -102,9 +104,16 @@ def _pages(config: Config) -> None:
         "anywidget",
     ]
     config.VoilaExecutor.cell_error_instruction = CELL_ERROR
+    config.VoilaConfiguration.http_keep_alive_timeout = 2  # seconds after which a kernel that makes a page is looked at
+    # Nobody's notebook is to be trusted here, and a full disk must not matter.
+    config.NotebookNotary.db_file = ":memory:"
+    config.NotebookNotary.secret = token_bytes()
 
 
 def _kernels(config: Config) -> None:
+    config.VoilaConfiguration.multi_kernel_manager_class = Kernels
+    config.MappingKernelManager.kernel_info_timeout = 20  # seconds; so long all that a visit took is kept
+    config.KernelRestarter.restart_limit = 0  # another one in its place would know nothing of the page
     config.KernelProvisionerFactory.default_provisioner_name = NAME
     # A closed tab ends its kernel; what a crashed tab leaves behind is culled. A tab that is open keeps its kernel.
     config.MappingKernelManager.cull_idle_timeout = 600

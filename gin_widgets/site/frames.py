@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+from tornado.ioloop import PeriodicCallback
 from tornado.web import HTTPError
 
 LARGEST: Final = 4 * 2**20
@@ -44,6 +45,13 @@ class CheckedConnection(ZMQChannelsWebsocketConnection):
         self.websocket_handler.set_nodelay(True)
         begin: Any = super().connect  # it has types in newer versions only
         return begin()
+
+    def disconnect(self) -> Any:
+        """End the pings with the connection: until the next one was due they would keep all that the visit took."""
+        pings: PeriodicCallback | None = self.websocket_handler.ping_callback
+        if pings:
+            pings.stop()
+        return super().disconnect()  # type: ignore[no-untyped-call]
 
     def handle_incoming_message(self, incoming_msg: Any) -> None:
         """Pass a frame on to the kernel, or drop it; whoever speaks Jupyter's older protocol is not heard."""

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import zmq
 from jupyter_core.paths import jupyter_config_path
+from jupyter_events import EventLogger
 from jupyter_server.base.handlers import FileFindHandler
 from jupyter_server.utils import url_path_join
 from tornado.ioloop import IOLoop
@@ -84,6 +85,7 @@ class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
         ours = site_config(notebooks() / "course.ipynb")
         ours.merge(kwargs.pop("config", Config()))
         super().__init__(config=ours, **kwargs)
+        self.event_logger = EventLogger(parent=self)  # or every kernel would make its own, and leave it behind
 
     @default("max_visitors")
     def _by_memory(self) -> int:

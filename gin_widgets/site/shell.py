@@ -27,6 +27,9 @@ _NO_SCRIPT: Final = (
     '<p class="gin-note">All lessons can be read here. To answer, switch JavaScript on.</p>'
 )
 
+UNSTARTED: Final = '<script>dispatchEvent(new Event("gin-unstarted"))</script>'
+"""The end of a page that stays without Python."""
+
 Hook = Callable[..., None]
 
 
@@ -92,6 +95,7 @@ def body_html(base_url: str) -> str:
             f'<main id="gin-shell" class="gin gin-course" tabindex="-1">{course_html()}</main>',
             f"<noscript>{_NO_SCRIPT}</noscript>",
             f"<script>{_read('route.js')}</script>",
+            f"<script>{_read('unstarted.js')}</script>",
             f'<script type="application/json" id="gin-prepared">{as_script_json(prepared())}</script>',
             # A module waits for the whole document unless it is async, and Voila's document ends late.
             f'<script type="module" async>{assets.esm("shell")}</script>',

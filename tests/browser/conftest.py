@@ -101,19 +101,31 @@ def open_page(
     watch: Watch,
     start_site: StartSite,  # noqa: ARG001  asked for, so that a page is closed before the site it shows
 ) -> Iterator[OpenPage]:
-    """Open an address of ``site`` (or of ``server=``) and return the page; options are those of a browser context."""
+    """Open an address of ``site`` (or of ``server=``, or under ``url=``) and return the page.
+
+    ``before=`` is a script that runs before any of the page's own; other options are those of a browser context.
+    """
     contexts = []
 
     def open_one(
-        path: str = "", *, width: int = 1280, height: int = 800, server: Server | None = None, **options: Any
+        path: str = "",
+        *,
+        width: int = 1280,
+        height: int = 800,
+        server: Server | None = None,
+        url: str = "",
+        before: str = "",
+        **options: Any,
     ) -> Page:
-        home = server or request.getfixturevalue("site")
-        watch.home = home.url.split("/")[2]
+        home = url or (server or request.getfixturevalue("site")).url
+        watch.home = home.split("/")[2]
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
         contexts.append(context)
         watch.attach(context)
         page = context.new_page()
-        page.goto(home.url + path, wait_until="commit")
+        if before:
+            page.add_init_script(before)
+        page.goto(home + path, wait_until="commit")
         return page
 
     yield open_one

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
+import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any, Literal
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from gin_widgets.site.server import free_port
 from tests.browser.conftest import SITE_READY, OpenPage, StartSite
 from tests.browser.learner import Learner
+from tests.browser.line import line_to
 from tests.browser.servers import Server, eventually, script, serve
 from tests.browser.watch import Watch, close_tab, wait_live
 
 AT_ONCE = 5000  # ms within which a loss must be announced
 FULL = "() => { Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError'); }; }"
+NO_STORE = (
+    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });"
+)
+BROKEN_LINE = "WebSocket|[Kk]ernel|Failed to|ERR_|Cannot send|NetworkError"
 WAITS = "This answer is checked as soon as Python is ready."
 
 
@@ -29,14 +38,37 @@ def site_at(port: int, home: Path) -> Iterator[Server]:
         yield server
 
 
-def answer(page: Page, route: str) -> Learner:
-    """Go to a part, answer its item, and press Check."""
+def lay(page: Page, route: str) -> Learner:
+    """Go to a part and lay the right answer to its item."""
     page.evaluate("(route) => { location.hash = route; }", route)
     page.wait_for_selector(f"section[data-on] [data-part='{route[-1]}'][data-on] .gin-ask:visible")
     learner = Learner(page, "mouse")
     learner.lay(learner.item().solution)
+    return learner
+
+
+def answer(page: Page, route: str) -> Learner:
+    """Go to a part, answer its item, and press Check."""
+    learner = lay(page, route)
     learner.act(learner.button("Check"))
     return learner
+
+
+def expect_lost(page: Page) -> None:
+    """Look that the loss is announced at once."""
+    expect(page.locator(".gin-banner")).to_be_visible(timeout=AT_ONCE)
+
+
+def expect_back(page: Page) -> None:
+    """Wait until Python is there again and no loss is announced."""
+    wait_live(page)
+    expect(page.locator(".gin-banner")).to_be_hidden()
+
+
+def checks(page: Page) -> list[dict[str, Any]]:
+    """Read the checks from the log that the browser keeps."""
+    log = json.loads(page.evaluate("localStorage.getItem('gin-progress')"))["log"]
+    return [entry for entry in log if entry["do"] == "check"]
 
 
 def expect_right(learner: Learner) -> None:
@@ -47,7 +79,7 @@ def expect_right(learner: Learner) -> None:
 def test_work_outlives_a_server_that_is_killed_and_started_again(
     open_page: OpenPage, watch: Watch, tmp_path: Path
 ) -> None:
-    watch.allow("WebSocket|[Kk]ernel|Failed to|ERR_|Cannot send|NetworkError")
+    watch.allow(BROKEN_LINE)
     port = free_port(0, "localhost")
     with site_at(port, tmp_path / "one") as server:
         page = open_page("#points/4", server=server)
@@ -103,3 +135,135 @@ def test_a_full_store_is_announced_and_the_course_goes_on(open_page: OpenPage, s
     assert '"points/' in saved.value.path().read_text()
     close_tab(page)
     eventually(lambda: not server.kernels(), "the end of the closed tab's kernel")
+
+
+def test_a_killed_kernel_is_announced_though_nothing_was_asked_and_gives_its_seat_back(
+    open_page: OpenPage, start_site: StartSite, watch: Watch
+) -> None:
+    watch.allow(BROKEN_LINE)
+    server = start_site("--max-visitors=1")
+    page = open_page("#points/4", server=server)
+    wait_live(page)
+    (kernel,) = server.kernels()
+    os.kill(kernel, signal.SIGKILL)
+    expect_lost(page)
+    learner = answer(page, "sets/4")
+    expect(learner.slot.get_by_text(WAITS)).to_be_visible()
+    eventually(lambda: not server.kernels(), "the end of what the kernel left")
+    learner.act(page.get_by_role("button", name="Reload"))
+    expect_back(page)
+    expect_right(learner)
+    assert len(server.kernels()) == 1
+    assert "Traceback" not in server.log.read_text()
+
+
+def test_a_kernel_killed_over_a_check_loses_nothing_and_doubles_nothing(
+    open_page: OpenPage, start_site: StartSite, watch: Watch
+) -> None:
+    watch.allow(BROKEN_LINE)
+    server = start_site()
+    page = open_page("#sets/4", server=server)
+    wait_live(page)
+    (kernel,) = server.kernels()
+    os.kill(kernel, signal.SIGSTOP)
+    learner = answer(page, "sets/4")
+    os.kill(kernel, signal.SIGKILL)
+    expect_lost(page)
+    expect(learner.slot.get_by_text(WAITS)).to_be_visible()
+    learner.act(page.get_by_role("button", name="Reload"))
+    expect_back(page)
+    expect_right(learner)
+    assert [entry["right"] for entry in checks(page)] == [True]
+
+
+@pytest.mark.parametrize("way", ["up", "down"])
+def test_a_line_that_breaks_over_a_check_is_taken_up_again_by_itself(
+    open_page: OpenPage, start_site: StartSite, watch: Watch, way: Literal["up", "down"]
+) -> None:
+    watch.allow(BROKEN_LINE)
+    server = start_site()
+    with line_to(server.url) as line:
+        page = open_page("#sets/4", url=line.url)
+        wait_live(page)
+        learner = lay(page, "sets/4")
+        line.cut_before(way)
+        learner.act(learner.button("Check"))
+        expect_lost(page)
+        expect(learner.slot.get_by_text(WAITS)).to_be_visible()
+        line.mend()
+        expect_right(learner)
+        expect_back(page)
+        assert [entry["right"] for entry in checks(page)] == [True]
+        assert len(server.kernels()) == 1
+        close_tab(page)
+
+
+@pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGINT])
+def test_a_server_that_is_stopped_takes_its_kernels_along_and_ends_in_silence(
+    open_page: OpenPage, start_site: StartSite, watch: Watch, ending: signal.Signals
+) -> None:
+    watch.allow(BROKEN_LINE)
+    server = start_site()
+    page = open_page("#points/4", server=server)
+    wait_live(page)
+    kernels = server.kernels()
+    server.process.send_signal(ending)
+    expect_lost(page)
+    server.process.wait(10)
+    eventually(lambda: not any(Path(f"/proc/{kernel}").exists() for kernel in kernels), "the end of the kernels")
+    assert "Traceback" not in server.log.read_text()
+
+
+@contextmanager
+def small_disk(place: Path) -> Iterator[Path]:
+    """Have a disk that a test can fill."""
+    place.mkdir()
+    mounting = ["mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", str(place)]
+    try:
+        subprocess.run(mounting, check=True, capture_output=True)
+    except (OSError, subprocess.CalledProcessError):
+        pytest.skip("only who may mount a small disk can fill it")
+    yield place
+    subprocess.run(["umount", "--lazy", str(place)], check=True)
+
+
+def fill(file: Path) -> None:
+    """Write until there is no room."""
+    with suppress(OSError), file.open("wb", buffering=0) as ballast:
+        while ballast.write(bytes(4096)):
+            pass
+
+
+def test_with_a_full_disk_who_is_there_goes_on_and_who_comes_can_read(
+    open_page: OpenPage, start_site: StartSite, tmp_path: Path
+) -> None:
+    with small_disk(tmp_path / "disk") as disk:
+        places = dict.fromkeys(("HOME", "TMPDIR", "IPYTHONDIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR"), str(disk))
+        server = start_site(**places)
+        there = open_page("#points/4", server=server)
+        wait_live(there)
+        fill(disk / "ballast")
+        comes = open_page("#runs/2", server=server)
+        expect(comes.get_by_role("alert")).to_contain_text("Python could not start", timeout=AT_ONCE)
+        expect(comes.get_by_role("alert")).to_contain_text("You can read every lesson here")
+        expect(comes.locator("[data-lesson=runs] .gin-rule")).to_be_visible()
+        expect_right(answer(there, "points/4"))
+        (disk / "ballast").unlink()
+        comes.get_by_role("button", name="Reload").click()
+        expect_back(comes)
+        expect_right(answer(comes, "sets/4"))
+        for page in (there, comes):
+            close_tab(page)
+        eventually(lambda: not list(disk.rglob("kernel-*.json")), "the end of both kernels, and of their files")
+        server.process.terminate()
+        server.process.wait(10)
+        assert server.log.read_text().count("No space left on device") == 1
+
+
+def test_a_browser_that_forbids_its_store_has_the_whole_course(open_page: OpenPage, start_site: StartSite) -> None:
+    server = start_site()
+    page = open_page(server=server, before=NO_STORE)
+    wait_live(page)
+    expect_right(answer(page, "sets/4"))
+    expect(page.locator(".gin-python")).to_have_text("Progress cannot be kept in this browser")
+    expect_right(answer(page, "points/4"))

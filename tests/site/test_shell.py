@@ -92,7 +92,7 @@ def test_the_prepared_items_can_be_read_back(page: Elements) -> None:
 
 
 def test_scripts_are_not_cut_short(page: Elements) -> None:
-    assert len(page.scripts) == 4
+    assert len(page.scripts) == 5
     assert all(script.strip() for script in page.scripts)
 
 

@@ -6,6 +6,7 @@ import { sorted } from "./cards.mjs";
 /** @typedef {{read: () => Intent[], write: (log: Intent[]) => boolean, tab: string}} Store */
 
 const PATIENCE = 4500; // ms; a loss is to be announced within 5 s of the press
+const GRACE = 2000; // ms for a broken line to be back; a server that is stopped takes some seconds itself
 const WAITING = "This answer is checked as soon as Python is ready.";
 const NOT_LOADED = "Nothing was changed. Load the file once Python is ready.";
 const HINT_WAITING = "This hint comes as soon as Python is ready.";
@@ -81,8 +82,8 @@ export class Desk {
     model.on("change:seq", () => this.#answered(model));
     this.#resume(model);
   }
-  /** The line to Python broke, and may come back: wait for an answer no longer than for any other. */
-  doubt() { if (this.#python) this.#watch(); }
+  /** The line to Python broke, and may be back at once. */
+  doubt() { if (this.#python) this.#watch(GRACE); }
   /** Python has ended. */
   lose() { if (this.#python) this.#lost(); }
   /** The line is there again: what was on its way may have gone with the old one. @param {any} model */
@@ -121,7 +122,7 @@ export class Desk {
     this.#watch();
     try { this.#python.send(intent); } catch { this.#lost(); } // Jupyter's client throws once the kernel is known to be dead
   }
-  #watch() { this.#timer ??= setTimeout(() => this.#lost(), PATIENCE); }
+  #watch(patience = PATIENCE) { this.#timer ??= setTimeout(() => this.#lost(), patience); }
   #rest() { clearTimeout(this.#timer); this.#timer = undefined; }
   #tell(/** @type {string} */ text) { this.#told?.(text); this.#told = undefined; }
 
