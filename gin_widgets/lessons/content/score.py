@@ -125,7 +125,7 @@ LESSON = Lesson(
         disagreement=(
             "On Wikipedia gin and an undercut pay 25, all eleven cards in melds are **big gin** for 31, and players take turns to deal. "
             "For Rummy Royal a tie is no undercut: the knocker wins, but scores 0. In some books the loser deals. "
-            "This course pays 20 and 10, has no big gin, and lets the winner deal."
+            "The standard rules pay 20 and 10, have no big gin, and let the winner deal."
         ),
     ),
     sandbox="Type or deal both hands. Guess how many points are scored, then see who gets them.",

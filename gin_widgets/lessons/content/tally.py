@@ -116,7 +116,7 @@ LESSON = Lesson(
             "Rummy Royal has no bonuses, and some play a **fixed number of hands**: most points win, and a tie is a draw. "
             "On Wikipedia a box is 25, and a shutout counts the hands twice. "
             "In **Hollywood** three games are scored at once. In some homes the loser deals next. "
-            "This course plays to 100 and lets the winner deal."
+            "By the standard rules a game goes to 100, and the winner deals."
         ),
     ),
     sandbox="Type who won each hand and watch the tally grow. Who is first?",
