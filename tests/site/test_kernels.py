@@ -1,0 +1,134 @@
+"""What a server keeps of kernels that have ended, however they did: nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import signal
+import sys
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from jupyter_client.connect import LocalPortCache
+from traitlets.config import Config
+
+from gin_widgets.site.config import site_config
+from gin_widgets.site.kernels import Kernels, NotStartedError, check_started, clear_started
+from tests.browser.servers import Server, eventually, serve
+from tests.site.conftest import READY, Run
+from tests.site.visitor import Visitor
+
+VISITS = 4
+COUNTING = """
+import collections, gc, json, os, signal, sys
+from tornado.ioloop import IOLoop
+
+def count():
+    gc.collect()
+    kinds = collections.Counter(f"{type(one).__module__}.{type(one).__qualname__}" for one in gc.get_objects())
+    with open("part", "w") as file:
+        json.dump(kinds, file)
+    os.replace("part", "counted")
+
+# In its turn: a handler that ran at once would keep all else from running.
+signal.signal(signal.SIGUSR1, lambda *_: IOLoop.current().add_callback_from_signal(count))
+from gin_widgets.site.command import main
+main(sys.argv[1:])
+"""
+
+
+@asynccontextmanager
+async def managed(place: Path) -> AsyncIterator[Kernels]:
+    """Manage kernels, set up as the server does, but noticing sooner when one has ended."""
+    config = Config({"KernelRestarter": site_config(Path("course.ipynb")).KernelRestarter})
+    config.KernelRestarter.time_to_dead = 0.1
+    kernels = Kernels(config=config, connection_dir=str(place), root_dir=str(Path.cwd()), log=logging.getLogger("gin"))
+    yield kernels
+    await kernels.shutdown_all()
+
+
+def left(kernels: Kernels, place: Path) -> list[object]:
+    """List what is kept of kernels, in every place where Jupyter keeps something."""
+    books = (
+        kernels._kernels,
+        kernels._pending_kernels,
+        kernels._kernel_connections,
+        kernels._kernel_ports,
+        kernels._kernel_buffers,
+    )
+    return [*(key for book in books for key in book), *LocalPortCache.instance().currently_used_ports, *place.glob("*")]
+
+
+async def cleared(kernels: Kernels, place: Path) -> None:
+    """Wait until nothing is kept."""
+    async with asyncio.timeout(30):
+        while left(kernels, place):
+            await asyncio.sleep(0.02)
+
+
+def test_nothing_is_kept_of_a_kernel_that_ends_by_itself(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def live_and_die() -> None:
+        async with managed(tmp_path) as kernels:
+            kernel = await kernels.start_kernel()
+            await check_started(kernels)
+            assert left(kernels, tmp_path)
+            await kernels.get_kernel(kernel).signal_kernel(signal.SIGKILL)
+            await cleared(kernels, tmp_path)
+            with pytest.raises(NotStartedError):
+                await check_started(kernels)
+            await clear_started(kernels)
+
+    asyncio.run(live_and_die())
+    assert "ended by itself" in caplog.text
+
+
+def test_nothing_is_kept_of_a_kernel_that_cannot_start(tmp_path: Path) -> None:
+    place = tmp_path / "gone"
+
+    async def fail() -> None:
+        async with managed(place) as kernels:
+            with pytest.raises(NotStartedError):
+                await kernels.start_kernel()
+            assert not left(kernels, tmp_path)
+            await check_started(kernels)
+            place.mkdir()
+            await kernels.start_kernel()
+            await clear_started(kernels)
+            await cleared(kernels, place)
+
+    asyncio.run(fail())
+
+
+def counted(server: Server) -> Counter[str]:
+    """Have the server count its objects, by kind."""
+    file = server.log.parent / "counted"
+    file.unlink(missing_ok=True)
+    os.kill(server.process.pid, signal.SIGUSR1)
+    eventually(file.exists, "the count of the server's objects")
+    return Counter(json.loads(file.read_text()))
+
+
+def test_visits_leave_no_object_behind(tmp_path: Path, run: Run) -> None:
+    async def visit() -> None:
+        async with Visitor(server.url) as visitor:
+            await visitor.open()
+            await visitor.come_alive()
+
+    def grown() -> list[str]:
+        now = counted(server)
+        return sorted(kind for kind in now if now[kind] >= before[kind] + VISITS)
+
+    # Jupyter holds a connection until its kernel's last moment to answer is over.
+    options = ["--no-browser", "--port=0", "--MappingKernelManager.kernel_info_timeout=5"]
+    with serve([sys.executable, "-c", COUNTING, *options], tmp_path, READY) as server:
+        for _ in range(VISITS):
+            run(visit())
+        before = counted(server)
+        for _ in range(VISITS):
+            run(visit())
+        eventually(lambda: not grown(), "the end of what visits left")
