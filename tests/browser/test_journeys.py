@@ -101,7 +101,7 @@ def test_every_step_of_an_example_is_printed_in_ink(open_page: OpenPage) -> None
     for step in steps.all():
         expect(step).to_be_visible()
     expect(page.locator("[data-lesson=runs] .gin-steps")).to_be_hidden()
-    expect(steps.first.locator(".gin-rail b")).to_have_css("color", "rgb(20, 35, 30)")
+    expect(steps.first.locator(".gin-rail b")).to_have_css("color", "rgb(0, 0, 0)")
 
 
 def open_item(page: Page, item_id: str) -> None:

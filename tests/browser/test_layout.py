@@ -115,3 +115,14 @@ def test_what_the_knocker_holds_cannot_be_picked(open_page: OpenPage) -> None:
         "(all) => all.map((one) => one.dataset.card)"
     )
     assert set(own) == set(learner.item().table.names)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_where_a_card_may_go_can_be_read(open_page: OpenPage, scheme: str) -> None:
+    """A meld as small as a word keeps the white face of a card in both themes, and dark ink on it."""
+    page = open_page("#item/lay-off/1049", color_scheme=scheme)
+    signs = page.locator("section[data-on] .gin-tray .gin-mini")
+    expect(signs).to_have_count(3)
+    for sign in signs.all():
+        expect(sign).to_have_css("background-color", "rgb(255, 255, 255)")
+        expect(sign).not_to_have_css("color", "rgb(238, 244, 240)")

@@ -37,14 +37,14 @@ export class CourseView {
     for (const list of root.querySelectorAll(".gin-worked")) stepThrough(/** @type {HTMLElement} */ (list));
     this.follow = (/** @type {Event} */ event) => this.route(event.type === "hashchange");
     this.paper = (/** @type {Event} */ event) => this.layOut(event.type === "beforeprint");
-    if (routed) for (const [kind, act] of this.heard()) addEventListener(kind, act);
+    for (const [kind, act] of this.heard()) addEventListener(kind, act);
     root.addEventListener("click", (event) => this.click(event));
     desk.on("change:state", () => this.paint());
     this.here = placeOf(root, readRoute(routed ? location.hash : firstRoute(root)));
     this.route(false);
   }
 
-  heard() { return /** @type {[string, (event: Event) => void][]} */ ([["hashchange", this.follow], ["beforeprint", this.paper], ["afterprint", this.paper]]); }
+  heard() { return /** @type {[string, (event: Event) => void][]} */ ([...(this.routed ? [["hashchange", this.follow]] : []), ["beforeprint", this.paper], ["afterprint", this.paper]]); }
   close() { for (const [kind, act] of this.heard()) removeEventListener(kind, act); }
 
   /** Lay out every question of the lesson in view, or the single one, while the page is printed. @param {boolean} on */
