@@ -8,7 +8,7 @@ in, land in the course, find it in the launcher and the notebooks beside it, and
 Untried: TLS, the open net, and every authenticator and spawner but these two, which are for trials. Everybody who logs
 in may run code as the account that runs the hub: with other people's users, take a spawner that parts them.
 
-Progress is in the browser, for each address: two users of one browser have it in common.
+Progress is in the browser, for each address: two users of one browser have it in common. The hub's own log names users.
 """
 
 import os
