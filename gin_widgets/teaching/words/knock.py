@@ -68,7 +68,8 @@ WORDS = {
     "missing-why": "Without {card} you keep {points}, and that is allowed.",
     # hints and starts
     "look": "Lay your melds first. One that you can keep is {meld}.",
-    "rule": "You throw one card and count the other ten. With {limit} or less you may knock, on any turn. You never have to.",
+    "rule": "You throw one card and count the other ten. With {limit} or less you may knock, on any turn. "
+    "You never have to.",
     "rule-gin": "You throw one card. If the other ten leave nothing loose, that is gin. Nobody has to knock.",
     "rule-every": "Try each card. It may go if the other ten leave {limit} or less.",
     "rule-every-gin": "Try each card. It may go if the other ten leave nothing loose.",
