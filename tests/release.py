@@ -191,9 +191,12 @@ def main(argv: Sequence[str] | None = None) -> None:
         dist = (options.dist or Path(temporary)).resolve()
         if not list(dist.glob("*.whl")):
             build(ROOT, dist)
-        if not options.build_only:
+        built = " and ".join(sorted(one.name for one in dist.iterdir()))
+        if options.build_only:
+            print(f"built: {built}")
+        else:
             prove(dist, options.python, oldest() if options.set == "oldest" else [], options.processes)
-    print(f"gin_widgets {__version__} holds with the {options.set} libraries")
+            print(f"proved with {options.python} and the {options.set} libraries: {built}")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
 import sys
 
 import pytest
@@ -50,6 +51,13 @@ def test_each_python_is_proved_with_the_oldest_and_the_newest_libraries() -> Non
     assert set(told) <= set(json.loads(pythons))
     assert release.PROJECT["requires-python"] == f">={told[0]}"
     assert json.loads(sets) == ["oldest", "newest"]
+
+
+def test_the_journeys_are_there() -> None:
+    look = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--collect-only", *release.JOURNEYS]
+    done = subprocess.run(look, cwd=release.ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert set(release.JOURNEYS) <= set(done.stdout.splitlines())
 
 
 def test_the_tag_says_the_version_and_nothing_unfinished_is_released(monkeypatch: pytest.MonkeyPatch) -> None:
