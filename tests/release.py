@@ -36,7 +36,6 @@ ALONE: Final = {"peers"}
 READY: Final = r"The course is at (\S+)"
 JOURNEYS: Final = (
     "tests/browser/test_journeys.py::test_opening_items_answer_before_python_and_nothing_is_lost_when_it_comes",
-    "tests/browser/test_journeys.py::test_a_learner_finishes_lessons[taps-score]",
     "tests/browser/test_lab.py::test_a_lesson_works_in_jupyterlab",
     "tests/browser/test_site.py::test_axe_finds_no_barrier[dark]",
 )
