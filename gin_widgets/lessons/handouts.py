@@ -115,5 +115,5 @@ def table_html() -> str:
     bodies = "".join(
         f'<h2>{title}</h2><p class="gin-note">{lead}</p>{tool_html(key, (), guess=False)}' for key, title, lead in tools
     )
-    lead = "Type the cards of your game, or tap them. S, H, D and C are spades, hearts, diamonds and clubs."
+    lead = "Type your cards, such as 7H or ace of spades, or tap them. S, H, D and C are spades, hearts, diamonds and clubs."
     return page_html("table", "At a real table", lead, ruleset_picker("table") + bodies)
