@@ -84,6 +84,8 @@ def line_to(url: str) -> Iterator[Line]:
     thread = Thread(target=lambda: asyncio.run(line.hold()))  # Playwright has a loop in the tests' own
     thread.start()
     line.opened.wait()
-    yield line
-    line.close()
-    thread.join()
+    try:
+        yield line
+    finally:
+        line.close()
+        thread.join()

@@ -223,8 +223,10 @@ def small_disk(place: Path) -> Iterator[Path]:
         subprocess.run(mounting, check=True, capture_output=True)
     except (OSError, subprocess.CalledProcessError):
         pytest.skip("only who may mount a small disk can fill it")
-    yield place
-    subprocess.run(["umount", "--lazy", str(place)], check=True)
+    try:
+        yield place
+    finally:
+        subprocess.run(["umount", "--lazy", str(place)], check=True)
 
 
 def fill(file: Path) -> None:

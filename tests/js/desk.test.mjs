@@ -133,11 +133,14 @@ test("what was on its way when the line broke is said again, and its answer is w
   it.connect(model);
   model.answer({});
   it.send({ ...one, answer: 27 });
+  it.doubt();
+  mock.timers.tick(3000);
+  assert.deepEqual(it.said, ["on", "lost"]);
   it.again(model);
   assert.deepEqual(model.sent.at(-1).log.map((entry) => entry.n), [it.log[0].n]);
   model.answer({ "points/1/pagat": { right: true, tries: 1, rungs: [] } });
   mock.timers.tick(10_000);
-  assert.deepEqual(it.said, ["on", "on"]);
+  assert.deepEqual(it.said, ["on", "lost", "on"]);
   assert.equal(it.log.length, 1);
   mock.timers.reset();
 });

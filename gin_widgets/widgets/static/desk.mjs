@@ -40,6 +40,7 @@ export class Desk {
   #count = 0;
   #full = false;
   #timer = /** @type {any} */ (undefined);
+  #due = 0;
   #own = /** @type {Intent[]} */ ([]);
   #place = /** @type {{part?: string, item?: string}} */ ({});
   #told = /** @type {((text: string) => void) | undefined} */ (undefined);
@@ -122,7 +123,14 @@ export class Desk {
     this.#watch();
     try { this.#python.send(intent); } catch { this.#lost(); } // Jupyter's client throws once the kernel is known to be dead
   }
-  #watch(patience = PATIENCE) { this.#timer ??= setTimeout(() => this.#lost(), patience); }
+  /** Wait so long for an answer, and no longer than was said before. */
+  #watch(patience = PATIENCE) {
+    const due = Date.now() + patience;
+    if (this.#timer && this.#due <= due) return;
+    clearTimeout(this.#timer);
+    this.#due = due;
+    this.#timer = setTimeout(() => this.#lost(), patience);
+  }
   #rest() { clearTimeout(this.#timer); this.#timer = undefined; }
   #tell(/** @type {string} */ text) { this.#told?.(text); this.#told = undefined; }
 
