@@ -17,7 +17,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from gin_widgets.site.paths import notebooks
-from tests.browser.servers import Server, script, serve
+from tests.browser.servers import Server, script, serve, serve_lab
 from tests.browser.watch import Watch, close_tab
 from tests.machine import program
 
@@ -27,7 +27,6 @@ FLAGS = (
 ).split()
 OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"
 SITE_READY = r"The course is at (\S+)"
-LAB_READY = r"(http://127\.0\.0\.1:\d+/)lab"
 
 COMMAND = [script("gin-widgets"), "--no-browser", "--port=0"]
 
@@ -81,10 +80,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A JupyterLab that shows a copy of the notebooks."""
     home = tmp_path_factory.mktemp("lab")
     shutil.copytree(notebooks(), home / "notebooks")
-    options = (
-        "--no-browser --allow-root --ip=127.0.0.1 --port=0 --IdentityProvider.token= --ServerApp.root_dir=notebooks"
-    )
-    with serve([script("jupyter-lab"), *options.split()], home, LAB_READY) as server:
+    with serve_lab(home, "--IdentityProvider.token=", "--ServerApp.root_dir=notebooks") as server:
         yield server
 
 

@@ -15,6 +15,7 @@ from pathlib import Path
 import psutil
 
 from gin_widgets.site.fork_server import KERNEL
+from gin_widgets.site.server import free_port
 
 PATIENCE = 90
 
@@ -96,6 +97,14 @@ def serve(command: Sequence[str], home: Path, ready: str, env: Mapping[str, str]
         yield Server(_address(process, ready, log), process, log)
     finally:
         _stop(process)
+
+
+@contextmanager
+def serve_lab(home: Path, *options: str) -> Iterator[Server]:
+    """Start a JupyterLab in a folder; the port is chosen here, for older ones do not say which one they took."""
+    command = f"jupyter-lab --no-browser --allow-root --ip=127.0.0.1 --port={free_port(0, '127.0.0.1')}".split()
+    with serve([script(command[0]), *command[1:], *options], home, r"(http://127\.0\.0\.1:\d+/)lab") as server:
+        yield server
 
 
 def _address(process: subprocess.Popen[bytes], ready: str, log: Path) -> str:

@@ -13,19 +13,18 @@ from tornado.httpclient import HTTPClientError
 from traitlets.config.loader import PyFileConfigLoader
 
 from gin_widgets.site.launcher import course
-from tests.browser.servers import Server, script, serve
+from tests.browser.servers import Server, serve_lab
 from tests.site.conftest import Run
 from tests.site.visitor import Visitor
 
 TOKEN = "of-this-test"  # noqa: S105  there is no other secret
-OPTIONS = f"--no-browser --allow-root --ip=127.0.0.1 --port=0 --IdentityProvider.token={TOKEN}"
 
 
 @pytest.fixture(scope="module")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A JupyterLab that wants a token."""
     home = tmp_path_factory.mktemp("lab")
-    with serve([script("jupyter-lab"), *OPTIONS.split()], home, r"(http://127\.0\.0\.1:\d+/)lab") as server:
+    with serve_lab(home, f"--IdentityProvider.token={TOKEN}") as server:
         yield server
 
 
