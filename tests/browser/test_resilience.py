@@ -208,8 +208,8 @@ def test_a_server_that_is_stopped_takes_its_kernels_along_and_ends_in_silence(
     wait_live(page)
     kernels = server.kernels()
     server.process.send_signal(ending)
+    server.process.wait(20)
     expect_lost(page)
-    server.process.wait(10)
     eventually(lambda: not any(Path(f"/proc/{kernel}").exists() for kernel in kernels), "the end of the kernels")
     assert "Traceback" not in server.log.read_text()
 
@@ -258,7 +258,7 @@ def test_with_a_full_disk_who_is_there_goes_on_and_who_comes_can_read(
             close_tab(page)
         eventually(lambda: not list(disk.rglob("kernel-*.json")), "the end of both kernels, and of their files")
         server.process.terminate()
-        server.process.wait(10)
+        server.process.wait(20)
         assert server.log.read_text().count("No space left on device") == 1
 
 
