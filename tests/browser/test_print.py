@@ -14,10 +14,10 @@ from tests.browser.watch import wait_live
 
 HERE = """
 () => {
-  const start = (id) => id.split("/").slice(0, 2).join("/");
-  const known = Object.keys(document.getElementById("gin-shell").desk.get().items).map(start);
+  const { items, ruleset = "pagat" } = document.getElementById("gin-shell").desk.get();
   const slots = [...document.querySelectorAll("section[data-on] .gin-item")];
-  return slots.every((slot) => known.includes(start(slot.dataset.item)));
+  const idOf = ({ dataset }) => ("follows" in dataset ? dataset.item.replace(/[^/]*$/, ruleset) : dataset.item);
+  return slots.every((slot) => items[idOf(slot)]);
 }
 """
 WIDE = """
@@ -94,13 +94,17 @@ def test_one_question_takes_one_page(open_page: OpenPage, item: str) -> None:
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_the_score_sheet_takes_one_page_and_the_notes_two(open_page: OpenPage, ruleset: str) -> None:
+def test_under_all_rules_the_sheet_takes_one_page_the_notes_two_and_the_longest_lesson_three(
+    open_page: OpenPage, ruleset: str
+) -> None:
     page = open_page("#home")
     choose_rules(page, ruleset)
     go(page, "sheet")
     assert pages(page) == 1
     go(page, "teach")
     assert pages(page) <= 2
+    go(page, "score/1")
+    assert pages(page) == 3
     go(page, "teach/score")
     assert pages(page) == 1
     lay_out(page)
