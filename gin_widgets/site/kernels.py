@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable
 from contextlib import suppress
 from contextvars import ContextVar
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -46,6 +47,7 @@ class Kernels(AsyncMappingKernelManager):
         """Take in a kernel that has started; what is kept of one that has not would keep the server from stopping."""
         try:
             await kernel_awaitable
+            km.last_activity = datetime.now(UTC)  # whoever lists the kernels at this moment asks for it
             self._kernels[kernel_id] = km
         except Exception:  # noqa: BLE001  it is raised again where the kernel was asked for
             self.log.error("Python could not be started for a visitor, for the reason above.")

@@ -27,8 +27,8 @@ _NO_SCRIPT: Final = (
     '<p class="gin-note">All lessons can be read here. To answer, switch JavaScript on.</p>'
 )
 
-UNSTARTED: Final = '<script>dispatchEvent(new Event("gin-unstarted"))</script>'
-"""The end of a page that stays without Python."""
+UNSTARTED: Final = '</script><script>dispatchEvent(new Event("gin-unstarted"))</script>'
+"""The end of a page that stays without Python, wherever it was cut."""
 
 Hook = Callable[..., None]
 

@@ -11,7 +11,6 @@ from tornado.web import RequestHandler, authenticated
 from voila.tornado.handler import TornadoVoilaHandler
 
 from gin_widgets import __version__
-from gin_widgets.site.config import CELL_ERROR
 from gin_widgets.site.kernels import NotStartedError, check_started, clear_started
 from gin_widgets.site.limits import memory_of_container
 from gin_widgets.site.shell import UNSTARTED
@@ -122,8 +121,6 @@ class CoursePage(TornadoVoilaHandler):  # type: ignore[misc]  # Voila ships no t
                 self.write(piece)
                 self.flush()
                 await check_started(self.kernel_manager)
-                if CELL_ERROR in piece:
-                    raise NotStartedError
 
     def on_finish(self) -> None:
         """Stop counting the visit as one that is coming, also where no kernel came."""
