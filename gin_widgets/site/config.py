@@ -47,10 +47,6 @@ _POLICY: Final = (
     "form-action 'self'",
 )
 
-CELL_ERROR: Final = (
-    "Python could not start this time. You can read every lesson; reload the page to have your answers checked."
-)
-
 
 def site_config(notebook: Path) -> Config:
     """Build the settings; options on the command line come on top of them.
@@ -103,7 +99,6 @@ def _pages(config: Config) -> None:
         "@jupyter-widgets/jupyterlab-manager",
         "anywidget",
     ]
-    config.VoilaExecutor.cell_error_instruction = CELL_ERROR
     config.VoilaConfiguration.http_keep_alive_timeout = 2  # seconds after which a kernel that makes a page is looked at
     # Nobody's notebook is to be trusted here, and a full disk must not matter.
     config.NotebookNotary.db_file = ":memory:"

@@ -34,7 +34,7 @@ from gin_widgets.site.limits import KERNEL_SOCKETS, raise_open_files
 from gin_widgets.site.options import unknown_option
 from gin_widgets.site.paths import notebooks
 from gin_widgets.site.seats import EmptySeats
-from gin_widgets.site.shell import send_early, shell_html
+from gin_widgets.site.shell import UNSTARTED, send_early, shell_html
 from gin_widgets.site.visitors import CoursePage, Health, Room, visitors_by_memory
 
 GATEWAY = (
@@ -179,7 +179,7 @@ class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
     def _hand_out_shell(self) -> None:
         """Send the shell before the kernel starts, or, with preheated kernels, as the head of the prepared page."""
         page, pages = shell_html(self.base_url), self.voila_configuration
-        pages.config.VoilaConfiguration.resources = {"gin_shell": page}
+        pages.config.VoilaConfiguration.resources = {"gin_shell": page, "gin_unstarted": UNSTARTED}
         if not pages.preheat_kernel:
             pages.prelaunch_hook = send_early(page)
         else:

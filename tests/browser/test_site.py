@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from gin_widgets.lessons.catalogue import COURSE
-from gin_widgets.site.config import CELL_ERROR, policy
+from gin_widgets.site.config import policy
 from tests.browser.conftest import SITE_READY, OpenPage, StartSite
 from tests.browser.servers import Server, eventually, script, serve
 from tests.browser.watch import Watch, check_axe, check_width, close_tab, wait_live
@@ -141,7 +141,7 @@ def test_when_python_cannot_start_the_page_says_so_and_stays(
 ) -> None:
     watch.allow("ModuleNotFoundError")
     page = open_page("#runs/2", server=start_site(first=BROKEN))
-    expect(page.get_by_text(CELL_ERROR)).to_be_visible(timeout=60_000)
+    expect(page.get_by_role("alert")).to_contain_text("Python could not start. Reload the page", timeout=60_000)
     expect(page.locator("[data-lesson=runs] .gin-rule")).to_be_visible()
     assert "Traceback" not in page.content()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import shutil
 import subprocess
@@ -109,13 +108,13 @@ def test_kernels_and_fork_server_end_with_a_server_that_is_killed(start: Start, 
         run(visitor.leave())
 
 
-def test_a_kernel_that_cannot_be_forked_is_started_as_any_other(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_kernel_that_cannot_be_forked_is_started_as_any_other(monkeypatch: pytest.MonkeyPatch, run: Run) -> None:
     def fails(*_: object) -> None:
         raise TimeoutError("timed out")
 
     monkeypatch.setattr(forks(), "start", fails)
     provisioner = ForkProvisioner(kernel_id="k", kernel_spec=KernelSpec(), parent=None)
-    asyncio.run(provisioner.launch_kernel([sys.executable, "-m", "ipykernel_launcher", "--version"], env=None))
+    run(provisioner.launch_kernel([sys.executable, "-m", "ipykernel_launcher", "--version"], env=None))
     assert isinstance(provisioner.process, subprocess.Popen)
     assert provisioner.process.wait(60) == 0
 
@@ -132,9 +131,9 @@ def test_a_fork_server_that_keeps_failing_is_given_up(monkeypatch: pytest.Monkey
     server.prepare()
 
 
-def test_another_command_is_not_forked() -> None:
+def test_another_command_is_not_forked(run: Run) -> None:
     provisioner = ForkProvisioner(kernel_id="k", kernel_spec=KernelSpec(), parent=None)
-    asyncio.run(provisioner.launch_kernel([sys.executable, "-c", "print()"], env=None, stdout=subprocess.DEVNULL))
+    run(provisioner.launch_kernel([sys.executable, "-c", "print()"], env=None, stdout=subprocess.DEVNULL))
     assert isinstance(provisioner.process, subprocess.Popen)
     assert provisioner.process.wait(60) == 0
 

@@ -71,7 +71,9 @@ async def cleared(kernels: Kernels, place: Path) -> None:
             await asyncio.sleep(0.02)
 
 
-def test_nothing_is_kept_of_a_kernel_that_ends_by_itself(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_nothing_is_kept_of_a_kernel_that_ends_by_itself(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, run: Run
+) -> None:
     async def live_and_die() -> None:
         async with managed(tmp_path) as kernels:
             kernel = await kernels.start_kernel()
@@ -83,11 +85,11 @@ def test_nothing_is_kept_of_a_kernel_that_ends_by_itself(tmp_path: Path, caplog:
                 await check_started(kernels)
             await clear_started(kernels)
 
-    asyncio.run(live_and_die())
+    run(live_and_die())
     assert "ended by itself" in caplog.text
 
 
-def test_nothing_is_kept_of_a_kernel_that_cannot_start(tmp_path: Path) -> None:
+def test_nothing_is_kept_of_a_kernel_that_cannot_start(tmp_path: Path, run: Run) -> None:
     place = tmp_path / "gone"
 
     async def fail() -> None:
@@ -101,7 +103,7 @@ def test_nothing_is_kept_of_a_kernel_that_cannot_start(tmp_path: Path) -> None:
             await clear_started(kernels)
             await cleared(kernels, place)
 
-    asyncio.run(fail())
+    run(fail())
 
 
 def counted(server: Server) -> Counter[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -79,13 +78,13 @@ def test_where_somebody_was_turned_away_a_seat_is_kept_less_long() -> None:
     assert seats.overdue() == ["never"]
 
 
-def test_a_kernel_that_ends_by_itself_is_no_error() -> None:
+def test_a_kernel_that_ends_by_itself_is_no_error(run: Run) -> None:
     kernels = Kernels()
     seats = kernels.seats(kept=0)
     kernels.models["closed"] = {}
     kernels.start("never")
     seats.overdue = lambda: ["gone", "closed", "never"]  # type: ignore[method-assign]
-    asyncio.run(seats.clear())
+    run(seats.clear())
     assert kernels.ended == ["never"]
 
 
