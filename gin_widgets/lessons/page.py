@@ -176,6 +176,6 @@ def _sandbox(lesson: Lesson, *, last: bool) -> str:
 
 def _single() -> str:
     return (
-        '<section data-lesson="item"><header class="gin-lessonhead"><div><p class="gin-note"><a href="#home">All lessons</a></p>'
+        '<section data-lesson="item"><header class="gin-lessonhead"><div><p class="gin-note"><a href="#home">All lessons</a> <span data-whose></span></p>'
         '<h1 tabindex="-1">One more</h1></div></header><div class="gin-item"></div></section>'
     )

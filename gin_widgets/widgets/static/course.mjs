@@ -111,7 +111,17 @@ export class CourseView {
     delete slot.dataset.shown;
     slot.replaceChildren();
     slot.dataset.item = item;
+    this.nameItem(section, item);
     this.desk.send({ do: "view", item });
+  }
+
+  /** Say whose question a single one is, and by which rules. @param {Element} section @param {string} item */
+  nameItem(section, item) {
+    const [skill, , ruleset] = item.split("/");
+    const title = this.root.querySelector(`section[data-lesson="${CSS.escape(skill)}"]`)?.getAttribute("data-title");
+    const rules = ruleset !== "pagat" && this.root.querySelector(`[data-ruleset-text="${CSS.escape(ruleset ?? "")}"] h3`)?.textContent;
+    section.querySelector("h1")?.replaceChildren(title ? `One more: ${title}` : "One more");
+    section.querySelector("[data-whose]")?.replaceChildren(...(title ? [make("a", { href: `#${skill}/1` }, "Its lesson")] : []), rules ? ` Rules: ${rules}` : "");
   }
 
   /** The slots of the part in view. */

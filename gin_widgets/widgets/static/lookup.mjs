@@ -32,6 +32,9 @@ export function paintRules(root, ruleset = "pagat") {
 /** A text as it is compared: small letters, no accents. */
 const folded = (/** @type {string | null | undefined} */ text) => (text ?? "").normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
 
+/** Whether a word of a text begins so: "ace" is not meant for "race". @param {string} text @param {string} word */
+const begins = (text, word) => ` ${text}`.split(word).slice(0, -1).some((before) => !/[\p{L}\p{N}]$/u.test(before));
+
 /** Search boxes: they list the lessons, rules and words whose text has all that was typed. @param {HTMLElement} root @param {(hash: string) => void} go */
 export function searchIn(root, go) {
   const entries = [...root.querySelectorAll("[data-entry]")].map((node) => {
@@ -44,8 +47,9 @@ export function searchIn(root, go) {
     const said = /** @type {HTMLElement} */ (box.querySelector("[role=status]"));
     const show = () => {
       const words = folded(field.value).split(/\s+/).filter(Boolean);
-      const hits = words.length ? entries.filter(({ text }) => words.every((word) => text.includes(word) || text.includes(word.replace(/(?<=x|s)es$|s$/, "")))) : [];
-      hits.sort((a, b) => Number(b.head.includes(words[0])) - Number(a.head.includes(words[0])));
+      const hits = words.length ? entries.filter(({ text }) => words.every((word) => begins(text, word) || begins(text, word.replace(/(?<=x|s)es$|s$/, "")))) : [];
+      const named = (/** @type {{head: string}} */ { head }) => words.filter((word) => begins(head, word)).length;
+      hits.sort((a, b) => named(b) - named(a));
       found.replaceChildren(...hits.slice(0, 30).map(({ href, title, kind }) => make("li", {}, make("a", { href }, title), " ", make("small", {}, kind))));
       said.textContent = !words.length ? "" : hits.length ? `${hits.length} found${hits.length > 30 ? ", the first 30 of them here" : ""}` : `Nothing is found for ${field.value.trim().slice(0, 40)}. Try one short word.`;
     };
