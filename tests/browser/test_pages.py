@@ -35,6 +35,39 @@ def test_search_leads_to_the_entry_and_says_when_there_is_none(open_page: OpenPa
     expect(page.locator("section[data-on] [data-entry=undercut]")).to_be_focused()
 
 
+def test_a_word_is_found_by_how_it_begins(open_page: OpenPage) -> None:
+    page = open_page("#home")
+    search(page, "ace")
+    hits = page.locator("section[data-on] [data-search] a")
+    expect(hits.first).to_have_text("Ace low")
+    expect(hits.filter(has_text="The race to 100")).to_have_count(0)
+
+
+def test_a_single_question_says_whose_it_is_and_by_which_rules(open_page: OpenPage) -> None:
+    page = open_page("#item/knock/4711/straight")
+    wait_live(page)
+    head = page.locator("section[data-on] .gin-lessonhead")
+    expect(head.locator("h1")).to_have_text("One more: Knocking and gin")
+    expect(head).to_contain_text("Rules: Straight gin")
+    head.get_by_role("link", name="Its lesson").click()
+    expect(page.locator("section[data-on] h1")).to_have_text("Knocking and gin")
+    page.evaluate("location.hash = 'item/runs/4711/pagat'")
+    expect(head.locator("h1")).to_have_text("One more: Runs")
+    expect(head).not_to_contain_text("Rules:")
+
+
+def test_under_other_rules_an_example_says_that_it_is_a_standard_one(open_page: OpenPage) -> None:
+    page = open_page("#tally/2")
+    wait_live(page)
+    label = page.get_by_text("An example by the standard rules")
+    expect(page.locator("[data-part][data-on] .gin-worked")).to_be_visible()
+    assert not [one for one in label.all() if one.is_visible()]
+    page.evaluate("location.hash = 'home'")
+    page.locator("section[data-on] select[data-rules]").select_option("straight")
+    page.evaluate("location.hash = 'tally/2'")
+    expect(page.locator("[data-part][data-on] .gin-standard")).to_be_visible()
+
+
 def test_a_rule_links_to_its_lesson(open_page: OpenPage) -> None:
     page = open_page("#rules/lay-off")
     rule = page.locator("[data-lesson=rules] [data-entry=lay-off]")
