@@ -107,7 +107,15 @@ def make(aside: Path, site: Path) -> None:
     _say("Writing the pages ...")
     _configure(shop, lite)
     built = work / "built"
-    voici: list[str | Path] = [shop.python, "-m", "voici_core.app", "build", "--output-dir", built, "--template=gin"]
+    voici: list[str | Path] = [
+        shop.python,
+        "-m",
+        "voici_core.app",
+        "build",
+        "--output-dir",
+        built,
+        "--template=gin-static",
+    ]
     shop.run(voici, "write the pages", inside=lite.name, JUPYTER_PATH=str(SHARE))
     licences.gather(shop.venv, pyodide, built / "licences")
     site.mkdir()
@@ -150,7 +158,7 @@ def _configure(shop: Workshop, lite: Path) -> None:
         "jupyter-lite.json": {"jupyter-lite-schema-version": 0, "jupyter-config-data": settings},
         "jupyter_lite_config.json": {
             "LiteBuildConfig": tool,
-            "VoilaConfiguration": {"template": "gin", "strip_sources": True},
+            "VoilaConfiguration": {"template": "gin-static", "strip_sources": True},
         },
     }
     for name, content_of in files.items():
