@@ -10,7 +10,7 @@ from gin_widgets.rules.cards import DECK, Card
 from gin_widgets.rules.spelling import pieces
 
 _WANTED = "Cards are given as text such as '3S 4S 5S' or as Card objects"
-_BETWEEN = re.compile(r"""[,;|/&+.()\[\]{}"'“”‘’«»、，；\n\r]|\b(?:and|the)\b""", re.IGNORECASE)
+_BETWEEN = re.compile(r"""[,;|&+.()\[\]{}"'“”‘’«»、，；\n\r]|(?<!<)/|\b(?:and|the)\b""", re.IGNORECASE)
 
 
 def parse(text: str) -> tuple[Card, ...]:

@@ -25,6 +25,8 @@ _EACH = re.compile(_SHORT, re.IGNORECASE)
 _WRITTEN = re.compile(rf"(?P<short>(?:{_SHORT})+)(?= |$)|(?:{_LONG})(?= |$)", re.IGNORECASE)
 # Of "spoons" the last letter is no suit.
 _PARTS = re.compile(rf"(?P<rank>.*?) ?(?:of )?(?P<suit>{_SUIT_WORD}|{_SIGN}|(?<![A-Z]{{2}})[SHDC])", re.IGNORECASE)
+# "1S" is written like a card, so what follows is another one; "spoons" may belong to "ace of".
+_NEARLY = re.compile(rf"[0-9A-Z]{{1,2}}(?:[SHDC]|{_SIGN})", re.IGNORECASE)
 _SHOWN = 24  # longest piece of a bad text that a message repeats
 
 
@@ -92,6 +94,8 @@ def pieces(text: str) -> list[str]:
         else:
             end = ends.index(" ", at)
             unread.append(written[at:end])
+            if _NEARLY.fullmatch(unread[-1]):
+                found, unread = [*found, " ".join(unread)], []
         at = end + 1
     return [*found, " ".join(unread)] if unread else found
 

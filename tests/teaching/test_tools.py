@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gin_widgets.rules import ALL_25, DECK, PAGAT, RULESETS, Card, Game, HandScore, Ruleset
+from gin_widgets.rules import ALL_25, DECK, PAGAT, RULESETS, STRAIGHT, Card, Game, HandScore, Ruleset
 from gin_widgets.teaching.chance import Chance
 from gin_widgets.teaching.tools import TOOLS, Block, Report, ToolError
 from gin_widgets.teaching.tools.tried import kept, look
@@ -619,7 +619,10 @@ WRONG = [
     ),
     ("arrange", (OURS, "3S 4S 8D"), "yours", "A set has one rank and a run has one suit; 8D does not fit."),
     ("arrange", (OURS, "3S 4S 8D | 5S"), "yours", "A set has one rank and a run has one suit; 8D does not fit."),
-    ("arrange", (OURS, "3S 4S 5S 8D 8C 8H"), "yours", "do not fit. Write a bar | between two melds."),
+    ("arrange", (OURS, "3S 4S 5S 8D 8C 8H"), "yours", "are no meld: 3S, 4S, 5S, 8H, 8D and 8C."),
+    ("arrange", (OURS, "3S 4S 8D | 8C 8H KC"), "yours", "3S 4S 8D is no meld. A set has one rank"),
+    ("points", ("1S 11H",), "hand", "in '1S' the rank '1' is none of A, 2 to 10, J, Q, K. (card 1)"),
+    ("points", ("<b>AS</b>",), "hand", "'<b>AS</b>' does not end with a suit S, H, D, C. (card 1)"),
     ("deal", ("",), "seed", "This field is empty. Type a whole number from 0 to 2147483647."),
     ("deal", ("-1",), "seed", "A whole number from 0 to 2147483647 is wanted here; you typed '-1'."),
     ("deal", ("2147483648",), "seed", "you typed '2147483648'."),
@@ -721,3 +724,17 @@ def test_a_handful_of_tools_is_kept_the_last_one_always() -> None:
         state = kept(state, tool, look(tool, [], PAGAT))
     assert list(state) == list(TOOLS)[-5:]
     assert list(kept(state, "score", look("score", [], PAGAT)))[-1] == "score"
+
+
+@pytest.mark.parametrize("tool", ["knock", "hand"])
+def test_where_only_gin_may_knock_no_limit_of_points_is_spoken_of(tool: str) -> None:
+    report = see(tool, "AS 2S 3S 4H 5H 6H 8D 8C 8S AD KC", ruleset=STRAIGHT)
+    said = " ".join([report.said, *(block.text for block in report.blocks)])
+    assert "Only gin may knock here" in said
+    assert "limit" not in said
+    assert "too many" not in said
+
+
+def test_ten_cards_that_are_no_gin_may_not_knock_where_only_gin_may() -> None:
+    report = see("hand", "AS 2S 3S 4H 5H 6H 8D 8C 8S AD", ruleset=STRAIGHT)
+    assert report.said == "Your deadwood is 1 point. Only gin may knock here, with nothing left over."

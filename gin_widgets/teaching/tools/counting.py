@@ -72,4 +72,6 @@ def count(values: Values, ruleset: Ruleset) -> Report:
 def _ten(hand: Hand, limit: int) -> str:
     if hand.deadwood == 0:
         return WORDS["hand-ten-gin"]
-    return (WORDS["hand-ten-yes"] if hand.deadwood <= limit else WORDS["hand-ten-no"]).format(limit=limit)
+    if hand.deadwood <= limit:
+        return WORDS["hand-ten-yes"]
+    return WORDS["hand-ten-no" if limit else "hand-ten-no-gin"].format(limit=limit)

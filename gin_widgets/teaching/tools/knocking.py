@@ -39,8 +39,8 @@ def after_draw(hand: Hand, taken: Card | None, ruleset: Ruleset, upcard: Card | 
     if ruleset.big_gin is not None and hand.deadwood == 0:
         return Report(WORDS["knock-big"], (draw.best(hand),))
     if not good:
-        said = WORDS["knock-no"].format(points=say.points(left[best]), limit=limit)
-        over = WORDS["knock-over"].format(over=say.points(left[best] - limit))
+        said = WORDS["knock-no" if limit else "knock-no-gin"].format(points=say.points(left[best]), limit=limit)
+        over = WORDS["knock-over" if limit else "knock-over-gin"].format(over=say.points(left[best] - limit))
         none = (Block(title=WORDS["knock-none"], text=ban),) if ban else ()
         return Report(said, (*none, draw.arrangement(WORDS["knock-least"], kept, f"{_without(best)} {over}", limit)))
     said = WORDS["knock-yes"] if left[best] else WORDS["knock-gin"]

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from gin_widgets.errors import GinError
+from gin_widgets.errors import GinError, MeldError
 from gin_widgets.rules import Arrangement, Card, Hand, Ruleset, why_not_meld
 from gin_widgets.rules.spelling import plain, shorten
 from gin_widgets.teaching import say
@@ -149,8 +149,21 @@ def laid(field: ToolField, text: str) -> Arrangement:
     held = cards(field, text)
     reason = None if "|" in text else why_not_meld(held)
     if reason and len(held) >= _TWO_MELDS:
-        raise complain(field, "no-bar", reason=reason)
+        raise complain(field, "no-bar", cards=say.listed(map(str, held)))
     if reason:
         raise ToolError(str(reason), field.key)
-    with at(field):
+    try:
         return Arrangement(text)
+    except MeldError as error:
+        raise _no_meld(field, text, error) from error
+    except GinError as error:
+        raise ToolError(str(error), field.key) from error
+
+
+def _no_meld(field: ToolField, text: str, error: MeldError) -> ToolError:
+    """Name the group that is no meld, where there are several."""
+    groups = [Hand(group) for group in text.split("|")]
+    broken = next((group for group in groups if group and why_not_meld(group)), None)
+    if broken is None or len(groups) == 1:
+        return ToolError(str(error), field.key)
+    return complain(field, "not-meld", group=broken, reason=error)
