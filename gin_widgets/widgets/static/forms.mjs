@@ -75,10 +75,7 @@ export function fillBoard(item, changed = () => {}) {
   return {
     node: body,
     read: () => all().map((each) => (each.tagName === "INPUT" ? numberIn(each.value) : each.value)),
-    empty: () => {
-      const missing = fields.findIndex((/** @type {any} */ _, /** @type {number} */ place) => !all()[place].value.trim());
-      return missing < 0 ? "" : `Fill this in too, then check: ${fields[missing].label}.`;
-    },
+    empty: () => amiss(fields, all().map((each) => each.value)),
     fill: (answer) => all().forEach((each, place) => { if (answer?.[place] !== undefined && answer[place] !== null) each.value = String(answer[place]); }),
     mark: () => {},
     judged: (states) => {
@@ -92,6 +89,16 @@ export function fillBoard(item, changed = () => {}) {
     },
     focus: () => (all().find((each) => each.getAttribute("aria-invalid")) ?? all().find((each) => !each.value) ?? all()[0])?.focus(),
   };
+}
+
+/** What is to be mended before a form can be checked: a text that is no number comes before a field left empty.
+ * @param {{label: string, options: unknown[]}[]} fields @param {string[]} typed */
+export function amiss(fields, typed) {
+  const ending = (/** @type {string} */ label) => (label.endsWith("?") ? label : `${label}.`);
+  const unread = fields.findIndex(({ options }, at) => !options.length && typed[at].trim() && typeof numberIn(typed[at]) !== "number");
+  if (unread >= 0) return `'${typed[unread].trim()}' is no whole number. Type a number such as 12 here: ${ending(fields[unread].label)}`;
+  const missing = fields.findIndex((_, at) => !typed[at].trim());
+  return missing < 0 ? "" : `Fill this in too, then check: ${ending(fields[missing].label)}`;
 }
 
 /** A number field, or a choice. @param {any} field @param {string} id @param {() => void} touched */
