@@ -156,17 +156,17 @@ LESSON = Lesson(
         House(
             when=("tie",),
             part="rule",
-            text="With less deadwood the knocker scores the difference. If the defender has less, it is an **undercut**: the defender scores that and {undercut}. A tie brings nobody points. **Gin** scores {gin} and all of the other's deadwood.",
+            text="With less deadwood the knocker scores the difference. If the defender has less, it is an **undercut**: the defender scores the difference and {undercut}. A tie brings nobody points. **Gin** scores {gin} and all of the other's deadwood.",
         ),
         House(
             when=("spades",),
             part="rule",
-            text="With less deadwood the knocker scores the difference. If the defender has as little or less, it is an **undercut**: the defender scores that and {undercut}. **Gin** scores {gin} and all of the other's deadwood. A spade upcard doubles all.",
+            text="With less deadwood the knocker scores the difference. If the defender has as little or less, it is an **undercut**: the defender scores the difference and {undercut}. **Gin** scores {gin} and all of the other's deadwood. A spade upcard doubles all.",
         ),
         House(
             when=("big-gin",),
             part="rule",
-            text="With less deadwood the knocker scores the difference. If the defender has as little or less, it is an **undercut**: the defender scores that and {undercut}. **Gin** scores {gin}, **big gin** {big}, and all of the other's deadwood.",
+            text="With less deadwood the knocker scores the difference. If the defender has as little or less, it is an **undercut**: the defender scores the difference and {undercut}. **Gin** scores {gin}, **big gin** {big}, and all of the other's deadwood.",
         ),
         House(
             when=("gin", "undercut"),
