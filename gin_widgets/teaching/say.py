@@ -72,3 +72,23 @@ def _rank(card: Card) -> str:
 def kind_of(meld: Sequence[str]) -> str:
     """Tell a set from a run, by the cards of a meld."""
     return "set" if Card(meld[0]).rank == Card(meld[1]).rank else "run"
+
+
+def ruled_out(option: str, why: str) -> str:
+    """Say that one of the answers to choose from does not hold.
+
+    Example:
+        >>> print(ruled_out("Only 8C", "A run takes more."))
+        One answer is out: "Only 8C". A run takes more.
+    """
+    return common.RULED_OUT.format(option=option, why=why)
+
+
+def denied(option: str) -> str:
+    """Head the feedback on a choice that does not hold.
+
+    Example:
+        >>> print(denied("No, the suits differ"))
+        That does not hold: "No, the suits differ"
+    """
+    return common.DENIED.format(option=option)

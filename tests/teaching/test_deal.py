@@ -243,4 +243,4 @@ def test_hints_go_from_who_dealt_over_the_rule_to_the_answer() -> None:
 def test_a_start_rules_one_answer_out_and_says_which() -> None:
     it = first("offered", "You dealt", 0)
     assert it.faded.out == "you"
-    assert it.faded.text.startswith("One answer is out: you.")
+    assert it.faded.text.startswith('One answer is out: "You". ')

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from typing import Any
 
 import pytest
 
@@ -148,3 +149,48 @@ def test_what_is_lost_by_sorting_is_counted() -> None:
 def left(it: Item, melds: object) -> list[str]:
     melded = {name for meld in melds for name in meld}  # type: ignore[attr-defined]
     return [name for name in it.table.names if name not in melded]
+
+
+def needed(it: Item, answer: Any) -> set[str]:
+    """Find the cards that the nearest right answer picks or lays and a wrong one does not."""
+    if it.kind == "pick":
+        return min((set(right) - set(answer) for right in it.solutions), key=len)
+    return min((placed(right) - placed(answer) for right in it.solutions), key=len)
+
+
+def placed(lay: Any) -> set[str]:
+    own, added = lay
+    return {name for group in (*own, *added) for name in group}
+
+
+def tries(it: Item, rng: random.Random) -> list[Any]:
+    """Give wrong answers: by lot, one right card alone, and all but two of the right ones."""
+    found = [it.random_answer(rng) for _ in range(6)]
+    if it.kind == "lay":
+        own, added = it.solution
+        return [*found, ((), ((),) * len(added)), (own, ((),) * len(added)), ((), added)]
+    return found if it.table.count else [*found, it.solution[:1], it.solution[:-2] or it.solution[:1]]
+
+
+@pytest.mark.parametrize("skill", SKILLS)
+def test_the_first_wrong_try_does_not_give_the_right_cards_away(skill: str) -> None:
+    """Only what holds names them, and that is shown when it is asked for."""
+    rng = random.Random(f"{skill}/away")
+    asked = [it for it in items(skill, 150) if it.kind in {"pick", "lay"}]
+    wrong = [(it, answer) for it in asked for answer in tries(it, rng) if not it.is_right(answer)]
+    for it, answer in wrong:
+        feedback, missing = judge(it, answer), needed(it, answer)
+        told = {*CARD.findall(f"{feedback.heading} {feedback.breaks}")}
+        assert len(missing) < 2 or not missing <= told, (it, answer, feedback.breaks)
+    assert bool(wrong) == bool(asked)
+
+
+@pytest.mark.parametrize("skill", SKILLS)
+def test_a_form_says_what_has_not_been_looked_at(skill: str) -> None:
+    """Only the first wrong field is marked, so the fields after it must not look accepted."""
+    rng = random.Random(f"{skill}/form")
+    for it in (it for it in items(skill, 150) if it.kind == "fill"):
+        feedback = judge(it, it.random_answer(rng))
+        marked = feedback.fields.get(it.table.fields[-1].key)
+        told = "What comes after the marked answer is not checked yet." in feedback.breaks
+        assert told == (marked is None), it

@@ -266,15 +266,18 @@ def test_a_card_that_does_more_at_home_is_named() -> None:
 
 def test_a_meld_left_loose_is_named() -> None:
     feedback = laid(7, "2S 2H 2D", "", "", "9C 10C")
-    assert feedback.heading == "Not the fewest: 3S 3H 3C can be melded"
-    assert (feedback.rule, feedback.cards) == ("deadwood", ("3S", "3H", "3C"))
+    assert feedback.heading == "Not the fewest: loose cards of yours make a meld"
+    assert feedback.breaks == "3S is part of a set among your loose cards. That saves 9 points."
+    assert (feedback.rule, feedback.cards) == ("deadwood", ("3S",))
 
 
 def test_a_meld_that_stands_in_the_way_is_named() -> None:
     it = item("lay-off", seed=5)
     feedback = judge(it, MISCONCEPTIONS["keep-own-melds"].answer(it))
     assert feedback.heading == "Not the fewest: a meld of yours stands in the way"
-    assert feedback.breaks.startswith("4H and 5H would do more on the knocker's melds. That saves 5 points.")
+    assert feedback.breaks.startswith(
+        "A card such as 4H would do more on the knocker's melds. In all that saves 5 points."
+    )
 
 
 def test_nothing_goes_on_gin() -> None:
@@ -300,5 +303,5 @@ def test_a_card_for_deadwood_and_a_gap_are_told_apart() -> None:
     it = item("lay-off", seed=0)
     assert "deadwood takes no cards" in judge(it, ["5H"]).breaks
     assert judge(it, ["5H"]).rule == "lay-off-deadwood"
-    assert "there is a gap, no 3D" in judge(it, ["2D"]).breaks
+    assert "there is a gap: no 3D" in judge(it, ["2D"]).breaks
     assert it.ruleset == PAGAT

@@ -298,7 +298,7 @@ def test_a_wrong_price_says_what_it_left_out(change: int, words: str) -> None:
 def test_a_choice_is_begun_by_ruling_out_a_wrong_answer() -> None:
     for it in items("variants", 200):
         if it.kind == "choose":
-            out = [key for key, text in it.table.options if it.faded.text.startswith(f"One answer is out: {text}. ")]
+            out = [key for key, text in it.table.options if it.faded.text.startswith(f'One answer is out: "{text}". ')]
             assert len(out) == 1
             assert not it.is_right(out[0])
 

@@ -11,7 +11,7 @@ from gin_widgets.teaching.feedback import Answer, Feedback, Hint, Start
 from gin_widgets.teaching.judging.picks import Names, as_meant
 from gin_widgets.teaching.question import Item
 from gin_widgets.teaching.say import cards as number_of_cards
-from gin_widgets.teaching.say import listed, meld_words
+from gin_widgets.teaching.say import denied, listed, meld_words, ruled_out
 from gin_widgets.teaching.words import common
 from gin_widgets.teaching.words.choices import WORDS
 
@@ -54,7 +54,7 @@ def explain_choice(item: Item, answer: Answer, kind: str, choices: Choices) -> F
         first_wrong=None if good else text,
         cards=names,
         counter_example=None if good else choices[truth][0],
-        heading=WORDS["yes"].format(heading=heading) if good else WORDS["no"],
+        heading=WORDS["yes"].format(heading=heading) if good else denied(text),
         laid=WORDS["laid"].format(option=text, cards=listed(names)),
         breaks="" if good else choices[chosen][1].format(**facts),
         holds=choices[truth][3].format(**facts),
@@ -81,4 +81,4 @@ def start_choice(item: Item, choices: Choices) -> Start:
     """Rule one wrong option out."""
     wrong = next(key for key, _ in item.table.options[::-1] if key not in item.solutions)
     why = choices[wrong][1].format(**_facts(item))
-    return Start(text=WORDS["start"].format(option=choices[wrong][0], why=why), out=wrong)
+    return Start(text=ruled_out(choices[wrong][0], why), out=wrong)

@@ -22,7 +22,7 @@ class Every:
         laid: Template of what was picked.
         headings: Template if right, if there is too much, if something is missing.
         too_much: Says why cards should not have been picked.
-        missing: Says why cards should have been picked.
+        missing: Says how many cards are missing and how to find them; it never names them all, for that is the answer.
         holds: Says what holds; gets whether the answer is right.
         groups: The right answer as groups to draw.
     """
@@ -43,7 +43,8 @@ class Every:
         missing = tuple(name for name in item.table.names if name in right and name not in picked)
         good = not extra and not missing
         heading = self.headings[0 if good else 1 if extra else 2]
-        why = [self.too_much(item, extra) if extra else "", self.missing(item, missing) if missing else ""]
+        untold = missing and item.table.count is None  # else it is known how many are to be picked
+        why = [self.too_much(item, extra) if extra else "", self.missing(item, missing) if untold else ""]
         return Feedback(
             right=good,
             rule=self.rule,

@@ -8,6 +8,7 @@ from gin_widgets.teaching.beliefs import named
 from gin_widgets.teaching.feedback import Feedback
 from gin_widgets.teaching.judging.evidence import evidence
 from gin_widgets.teaching.question import Item
+from gin_widgets.teaching.words.common import UNCHECKED
 
 
 def judge(item: Item, answer: object) -> Feedback:
@@ -36,12 +37,21 @@ def judge(item: Item, answer: object) -> Feedback:
         feedback = replace(feedback, cards=(feedback.first_wrong,))
     belief = named(item.draft, plain)
     if belief is None:
-        return feedback
+        return _bounded(item, feedback)
     how, cards = evidence(item, plain, belief.id)
-    return replace(
+    told = replace(
         feedback,
         misconception=belief.id,
         rule=belief.rule,
         cards=cards or feedback.cards,
         breaks=f"{how or feedback.breaks} {belief.short} {belief.denial}",
     )
+    return _bounded(item, told)
+
+
+def _bounded(item: Item, feedback: Feedback) -> Feedback:
+    """Say that nothing after the first wrong field has been looked at, where a form goes on."""
+    last = item.table.fields[-1].key if item.table.fields else ""
+    if not feedback.fields or last in feedback.fields:
+        return feedback
+    return replace(feedback, breaks=f"{feedback.breaks} {UNCHECKED}")

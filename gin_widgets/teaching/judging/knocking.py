@@ -12,6 +12,7 @@ from gin_widgets.teaching.feedback import Answer, Feedback, Group
 from gin_widgets.teaching.judging.every import Every
 from gin_widgets.teaching.judging.picks import Names
 from gin_widgets.teaching.question import Item
+from gin_widgets.teaching.say import cards as number_of_cards
 from gin_widgets.teaching.say import kind_of, listed, points, sum_of
 from gin_widgets.teaching.words.knock import OPTIONS, REASONS, SAYINGS, WORDS
 
@@ -199,7 +200,7 @@ def _too_much(item: Item, names: Names) -> str:
 
 def _missing(item: Item, names: Names) -> str:
     left = facts_of(item).allowed
-    return " ".join(WORDS["missing-why"].format(card=name, points=points(left[name])) for name in names[:_NAMED])
+    return WORDS["missing-why"].format(number=number_of_cards(len(names)), points=points(left[names[0]]))
 
 
 def _every_holds(item: Item, _good: bool) -> str:

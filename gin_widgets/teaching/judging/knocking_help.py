@@ -9,7 +9,7 @@ from gin_widgets.teaching.feedback import Hint, Start
 from gin_widgets.teaching.judging.knocking import facts_of, kept_text, why_wrong
 from gin_widgets.teaching.judging.numbers import begun
 from gin_widgets.teaching.question import Item
-from gin_widgets.teaching.say import listed, points
+from gin_widgets.teaching.say import listed, points, ruled_out
 from gin_widgets.teaching.words.knock import SAYINGS, WORDS
 
 
@@ -56,7 +56,7 @@ def start(item: Item) -> Start:
     meld = " ".join(_meld(facts))
     if item.form == "may":
         out, option = next((key, text) for key, text in item.table.options[::-1] if key not in item.solutions)
-        return Start(text=WORDS["start-out"].format(option=option, why=why_wrong(facts, out)[1]), out=out)
+        return Start(text=ruled_out(option, why_wrong(facts, out)[1]), out=out)
     if item.form == "every":
         return Start(text=WORDS["start-every"].format(card=facts.legal[0]), answer=facts.legal[:1])
     if item.form == "decide":

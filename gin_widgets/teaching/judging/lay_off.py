@@ -14,7 +14,8 @@ from gin_widgets.teaching.feedback import Answer, Feedback, Group, Hint, Start
 from gin_widgets.teaching.judging.every import Every
 from gin_widgets.teaching.judging.laying import lay_groups, stranger_why, strangers
 from gin_widgets.teaching.question import Item
-from gin_widgets.teaching.say import kind_of, listed, points
+from gin_widgets.teaching.say import cards as number_of_cards
+from gin_widgets.teaching.say import kind_of, listed, points, ruled_out
 from gin_widgets.teaching.table import in_order
 from gin_widgets.teaching.words.lay_off import WORDS
 
@@ -22,11 +23,12 @@ from gin_widgets.teaching.words.lay_off import WORDS
 
 
 def _groups_of(sides: Sides, names: Names) -> list[tuple[str, Names, dict[str, str]]]:
-    """Sort cards that may not be laid off by the reason why."""
-    found: dict[tuple[str, str], list[str]] = {}
+    """Sort cards that may not be laid off by the reason why; a gap is told of each card on its own."""
+    found: dict[tuple[str, str, str], list[str]] = {}
     for name in names:
-        found.setdefault(_why_not(sides, name), []).append(name)
-    return [(key, tuple(cards), {"missing": missing}) for (key, missing), cards in found.items()]
+        key, missing = _why_not(sides, name)
+        found.setdefault((key, missing, name if key == "off-gap" else ""), []).append(name)
+    return [(key, tuple(cards), {"missing": missing}) for (key, missing, _), cards in found.items()]
 
 
 def _why_not(sides: Sides, name: str) -> tuple[str, str]:
@@ -68,10 +70,13 @@ def _own_melds(sides: Sides) -> Melds:
 
 
 def _missing(item: Item, names: Names) -> str:
+    """Say how many cards are missing and which meld takes one, so that the cards are still to be found."""
     sides: Sides = item.draft.case
     melded = {name for meld in _own_melds(sides) for name in meld}
     more = [WORDS["out-of-meld"]] if melded & set(names) else []
-    return " ".join([*(where_to(sides, name) for name in names), *more])
+    meld = _taker(sides, names[0])
+    facts = {"number": number_of_cards(len(names)), "kind": kind_of(meld), "meld": " ".join(meld)}
+    return " ".join([WORDS["out"].format(**facts), *more])
 
 
 def _holds(item: Item, good: bool) -> str:
@@ -253,4 +258,4 @@ def start_choice(item: Item) -> Start:
     sides: Sides = item.draft.case
     out = "a" if sides.gin else "none"
     why = WORDS["gin-start-gin" if sides.gin else "gin-start-knock"]
-    return Start(text=WORDS["gin-start"].format(option=_option(item, out), why=why), out=out)
+    return Start(text=ruled_out(_option(item, out), why), out=out)

@@ -225,7 +225,10 @@ def _still(loose: Names, theirs: Melds) -> list[Break]:
 def _unused(loose: Names) -> list[Break]:
     """Find a meld among the loose cards."""
     melds = sorted(as_melds(Hand(map(Card, loose)).melds()), key=value, reverse=True)
-    return [Break(key="unused", rule="deadwood", cards=meld, facts=_meld_facts(meld, meld)) for meld in melds]
+    return [
+        Break(key="unused", rule="deadwood", cards=meld[:1], facts=_meld_facts(meld, meld) | {"card": meld[0]})
+        for meld in melds
+    ]
 
 
 def _joins(loose: Names, own: Melds) -> list[Break]:
@@ -245,7 +248,7 @@ def _elsewhere(item: Item, lay: Lay, lost: int) -> list[Break]:
     kept = tuple(name for name in off if name in melded)
     away = tuple(name for name in better_off if name not in off)
     wasted = tuple(name for name in loose_in(sides, lay) if name not in loose_in(sides, best)) or sides.names[:1]
-    key, cards = ("home", kept) if kept else ("break", away) if away else ("more", wasted)
+    key, cards = ("home", kept) if kept else ("break", away[:1]) if away else ("more", wasted)
     return [Break(key=key, rule="defence", cards=cards, facts={"cards": listed(cards), "points": points(lost)})]
 
 

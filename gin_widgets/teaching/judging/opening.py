@@ -11,6 +11,7 @@ from gin_widgets.teaching.cases.opening_words import Facts, facts, names
 from gin_widgets.teaching.feedback import Answer, Feedback, Hint, Start
 from gin_widgets.teaching.judging.opening_numbers import NUMBERS, explain_number, number_holds, number_rule, number_why
 from gin_widgets.teaching.question import Item
+from gin_widgets.teaching.say import ruled_out
 from gin_widgets.teaching.words.deal import MAY_SAID, SEAT_SAID, WORDS
 
 _COUNTED = {"stock", "place"}
@@ -153,7 +154,14 @@ def _lines(item: Item) -> tuple[tuple[str, str], ...]:
 
 
 def _all_lines(item: Item) -> str:
-    return " ".join(WORDS["line"].format(label=label, value=value) for label, value in _lines(item))
+    return " ".join(_line(label, value) for label, value in _lines(item))
+
+
+def _line(label: str, value: str) -> str:
+    """Write a field and what it holds; a question is answered with a sentence of its own."""
+    if label.endswith("?"):
+        return WORDS["line-asked"].format(label=label, value=value[:1].upper() + value[1:])
+    return WORDS["line"].format(label=label, value=value)
 
 
 def _field_rule(item: Item, at: int, said: Answer) -> str:
@@ -237,7 +245,7 @@ def _rule_text(item: Item, known: Facts) -> str:
 
 def _together(item: Item) -> str:
     if item.kind == "fill":
-        return " ".join(WORDS["line"].format(label=label, value=value) for label, value in _lines(item))
+        return _all_lines(item)
     if item.kind == "order":
         return _order_holds(_state(item))
     if item.kind == "number":
@@ -255,7 +263,7 @@ def _start_seat(item: Item) -> Start:
     state, right = _state(item), cast("str", item.solution)
     out = next(key for key in item.table.keys if key != right)
     why = WORDS[_seat_fault(state, out, right)[1]].format(**facts(state))
-    return Start(text=WORDS["start-seat"].format(option=SEAT_SAID[out], why=why), out=out)
+    return Start(text=ruled_out(dict(item.table.options)[out], why), out=out)
 
 
 def _start_order(item: Item) -> Start:
@@ -265,8 +273,7 @@ def _start_order(item: Item) -> Start:
 
 
 def _start_form(item: Item) -> Start:
-    label, value = _lines(item)[0]
-    line = WORDS["line"].format(label=label, value=value)
+    line = _line(*_lines(item)[0])
     return Start(text=WORDS["start-form"].format(line=line), answer=cast("tuple[Answer, ...]", item.solution)[:1])
 
 

@@ -10,6 +10,7 @@ from gin_widgets.teaching.cases.tally_sheets import boxed, hands
 from gin_widgets.teaching.feedback import Answer, Feedback, Hint, Start
 from gin_widgets.teaching.judging.tally_numbers import facts_of
 from gin_widgets.teaching.question import Item
+from gin_widgets.teaching.say import denied, ruled_out
 from gin_widgets.teaching.words.tally import WORDS
 
 _RULES = {"over": "target", "fixed": "fixed-hands", "winner": "game-winner"}
@@ -97,7 +98,7 @@ def explain(item: Item, answer: Answer) -> Feedback:
         rule=_rule(item),
         first_wrong=None if good else options[chosen],
         counter_example=None if good else solution,
-        heading=WORDS[yes].format(**_facts(item)) if good else WORDS["no"],
+        heading=WORDS[yes].format(**_facts(item)) if good else denied(options[chosen]),
         laid=WORDS["chose"].format(option=options[chosen]),
         breaks="" if good else _why(item, chosen),
         holds=_holds(item),
@@ -128,5 +129,4 @@ def start(item: Item) -> Start:
     """Rule one wrong option out."""
     wrong = [key for key, _ in item.table.options if key not in item.solutions]
     out = wrong[0] if item.form == "error" else wrong[-1]
-    text = WORDS["start-choose"].format(option=dict(item.table.options)[out], why=_why(item, out))
-    return Start(text=text, out=out)
+    return Start(text=ruled_out(dict(item.table.options)[out], _why(item, out)), out=out)

@@ -10,7 +10,7 @@ from gin_widgets.teaching.feedback import Answer, Feedback, Group, Hint, Start
 from gin_widgets.teaching.judging.numbers import drawn
 from gin_widgets.teaching.question import Draft, Item
 from gin_widgets.teaching.say import cards as number_of_cards
-from gin_widgets.teaching.say import points
+from gin_widgets.teaching.say import points, ruled_out
 from gin_widgets.teaching.words.turn import HOLDS, LOOKS, OPTIONS, RULES, WHY, WORDS, YOU
 
 Facts = dict[str, str]
@@ -189,4 +189,4 @@ def start_turn(item: Item) -> Start:
         return Start(text=text, answer=(first,))
     out = next(key for key in item.table.keys[::-1] if key not in {*item.solutions, "top", "stock"})
     why = _why(item, out, known)[1]
-    return Start(text=WORDS["out"].format(option=dict(item.table.options)[out], why=why), out=out)
+    return Start(text=ruled_out(dict(item.table.options)[out], why), out=out)

@@ -18,7 +18,7 @@ from gin_widgets.teaching.judging.variant_facts import (
 )
 from gin_widgets.teaching.judging.variants import cards_of, hollywood_facts, shown
 from gin_widgets.teaching.question import Item
-from gin_widgets.teaching.say import points
+from gin_widgets.teaching.say import points, ruled_out
 from gin_widgets.teaching.words.variants import (
     ELEVEN,
     ELEVEN_WORDS,
@@ -29,7 +29,6 @@ from gin_widgets.teaching.words.variants import (
     PRICE,
     SEATS,
     WHICH,
-    WORDS,
 )
 
 
@@ -117,7 +116,7 @@ def start(item: Item) -> Start:
     """Do the first part, or rule one answer out."""
     if item.kind == "choose":
         key, why = _out(item)
-        return Start(text=WORDS["start-out"].format(option=shown(item, key), why=why))
+        return Start(text=ruled_out(shown(item, key), why))
     case: HouseCase = item.draft.case
     if item.form == "limit":
         sets = case.ruleset.oklahoma_ace is not None

@@ -16,6 +16,7 @@ from gin_widgets.teaching.judging.every import Every
 from gin_widgets.teaching.judging.numbers import drawn, explain_left, help_left, melds_text, start_left
 from gin_widgets.teaching.judging.picks import Names
 from gin_widgets.teaching.question import Draft, Item
+from gin_widgets.teaching.say import cards as number_of_cards
 from gin_widgets.teaching.say import kind_of, listed, value
 from gin_widgets.teaching.skills.maker import Maker
 from gin_widgets.teaching.table import Table, in_order
@@ -100,8 +101,8 @@ def _extra(_item: Item, names: Names) -> str:
 def _missing(_item: Item, names: Names) -> str:
     ranks = Counter(Card(name).rank for name in names)
     pair = [name for name in names if ranks[Card(name).rank] == 2]
-    more = [WORDS["pair-why"].format(cards=listed(pair))] if len(pair) == 2 else []
-    return " ".join([WORDS["missing-why"].format(cards=listed(names)), *more])
+    more = [WORDS["pair-why"]] if len(pair) == 2 else []
+    return " ".join([WORDS["missing-why"].format(number=number_of_cards(len(names))), *more])
 
 
 def _holds(item: Item, _good: bool) -> str:

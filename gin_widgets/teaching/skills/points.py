@@ -13,6 +13,7 @@ from gin_widgets.teaching.judging.every import Every
 from gin_widgets.teaching.judging.numbers import begun
 from gin_widgets.teaching.judging.picks import Names
 from gin_widgets.teaching.question import Draft, Item
+from gin_widgets.teaching.say import cards as number_of_cards
 from gin_widgets.teaching.say import listed, points, sum_of, value
 from gin_widgets.teaching.skills.maker import Maker
 from gin_widgets.teaching.table import Table, in_order
@@ -137,7 +138,7 @@ def _extra(_item: Item, names: Names) -> str:
 
 
 def _missing(_item: Item, names: Names) -> str:
-    return WORDS["missing" if len(names) > 1 else "missing-one"].format(cards=listed(names))
+    return WORDS["missing"].format(number=number_of_cards(len(names)))
 
 
 def _holds(item: Item, good: bool) -> str:

@@ -16,6 +16,7 @@ from gin_widgets.teaching.judging.choices import explain_choice, help_choice, st
 from gin_widgets.teaching.judging.every import Every
 from gin_widgets.teaching.judging.picks import Names, explain_meld, help_meld, start_meld
 from gin_widgets.teaching.question import Draft, Item
+from gin_widgets.teaching.say import cards as number_of_cards
 from gin_widgets.teaching.say import kind_of, listed, meld_words
 from gin_widgets.teaching.skills.maker import Maker
 from gin_widgets.teaching.table import Table, in_order
@@ -141,7 +142,7 @@ def _extra(item: Item, names: Names) -> str:
 def _missing(item: Item, names: Names) -> str:
     counts = _ranks(item)
     fourth = len(names) == 1 and counts[Card(names[0]).rank] == 4
-    return WORDS["missing-fourth" if fourth else "missing"].format(cards=listed(names))
+    return WORDS["missing-fourth" if fourth else "missing"].format(number=number_of_cards(len(names)))
 
 
 def _whole(item: Item) -> greedy.Melds:

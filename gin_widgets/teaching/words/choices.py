@@ -2,12 +2,10 @@
 
 WORDS = {
     "yes": "Yes, that is right: {heading}",
-    "no": "That is not so here",
     "laid": "You looked at {cards} and said: {option}.",
     "set-look": "Ask two things: how many cards are there, and which ranks? You see: {ranks}.",
     "set-rule": "A set is three or four cards of one rank. {n} lie here.",
     "run-look": "Ask two things: which suits, and is there a gap? You see: {suits}.",
     "run-rule": "A run is three or more cards of one suit in a row. The ace is low, so check {cards}.",
     "together": "{why} So choose: {option}.",
-    "start": "One answer is out: {option}. {why}",
 }

@@ -29,4 +29,7 @@ COUNT = {3: "three", 4: "four"}
 SET = "{count} {ranks}"
 RUN = "{low} to {high} of {suit}"
 
+RULED_OUT = 'One answer is out: "{option}". {why}'
+DENIED = 'That does not hold: "{option}"'
+UNCHECKED = "What comes after the marked answer is not checked yet."
 STILL = "You can try as often as you like."

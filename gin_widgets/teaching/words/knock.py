@@ -65,7 +65,7 @@ WORDS = {
     "every-missing": "Not all yet: {number} missing",
     "extra-taken": "You took {card} from the discard pile, so it stays this turn.",
     "extra-why": "Without {card} you keep {points}, and that is too much.",
-    "missing-why": "Without {card} you keep {points}, and that is allowed.",
+    "missing-why": "Still to be picked: {number}. Without such a card you keep {points}, and that is allowed.",
     # hints and starts
     "look": "Lay your melds first. One that you can keep is {meld}.",
     "rule": "You throw one card and count the other ten. With {limit} or less you may knock, on any turn. "
@@ -76,7 +76,6 @@ WORDS = {
     "rule-taken": "{card} was taken this turn, so it stays.",
     "so": "So choose: {option}.",
     "throw": "Throw {card}.",
-    "start-out": "One answer is out: {option}. {why}",
     "start-sum": "Throw {card}. The sum of the loose cards begins {sum}.",
     "start-meld": "One meld that you keep is {meld}. What do the others leave?",
     "start-decide": "Throw {card}, and you keep {points}. What may you do now?",

@@ -116,7 +116,6 @@ WORDS = {
     "margin-holds": "A ends with {final_a} and B with {final_b}. The difference is {sum}.",
     "margin-late": "{leader} won the game and still pays: the difference is what is settled.",
     # Judging a choice
-    "no": "That is not so here",
     "chose": "You chose: {option}.",
     "yes-over-no": "Yes, the game goes on",
     "yes-over-hands": "Yes, the game is over",
@@ -197,7 +196,6 @@ WORDS = {
     "together": "{holds} So choose: {option}.",
     "number-together": "{holds} So the answer is {value}.",
     # A start
-    "start-choose": "One answer is out: {option}. {why}",
     "start-needs": "{side} has {total} points from hands. Now count on to {target}.",
     "start-total": "{side} won these hands: {hands}. Add their points.",
     "start-box": "{side} won {won}. Each brings {box} points.",

@@ -49,7 +49,6 @@ WORDS = {
     "yes-choice": "Yes, {option}",
     "yes-whole": "Yes, the turn may go like this",
     "together": "{holds} So choose: {option}.",
-    "out": "One answer is out: {option}. {why}",
     "whole-draw": "What may you draw?",
     "whole-throw": "You take {top}. What may you do then?",
     "whole-stock": "You draw from the stock instead. What may you do then?",

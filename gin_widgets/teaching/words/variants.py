@@ -8,7 +8,6 @@ WORDS = {
     "said": "You said {said}.",
     "left": "The defender is left with {cards}.",
     "turned-up": "You said {said}, and {card} is the first upcard.",
-    "start-out": "One answer is out: {option}. {why}",
     "answer": "Answer",
 }
 
