@@ -161,7 +161,7 @@ LESSON = Lesson(
         House(
             when=("spades",),
             part="rule",
-            text="With less deadwood the knocker scores the difference. If the defender has as little or less, it is an **undercut**: the defender scores the difference and {undercut}. **Gin** scores {gin} and all of the other's deadwood. A spade upcard doubles all.",
+            text="With less deadwood the knocker scores the difference. If the defender has as little or less, it is an **undercut**: the defender scores the difference and {undercut}. **Gin** scores {gin} and all the other's deadwood. A spade upcard doubles all.",
         ),
         House(
             when=("big-gin",),
