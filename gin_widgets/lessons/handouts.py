@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from gin_widgets.lessons.figures import grid_html
 from gin_widgets.lessons.house_notes import by_ruleset, note_under, told_html, under
 from gin_widgets.lessons.in_force import in_force_html
-from gin_widgets.lessons.model import Grid
 from gin_widgets.lessons.reference import page_html, ruleset_picker
 from gin_widgets.lessons.sandbox import tool_html
 from gin_widgets.rules import PAGAT
@@ -20,7 +18,6 @@ if TYPE_CHECKING:
 
 _LINES: Final = 16
 _SIDES: Final = {3: ("Player A", "Player B", "Player C"), 4: ("Side A", "Side B")}
-_PRINT = '<div class="gin-actions" data-print></div>'
 
 
 def teach_html(lessons: Sequence[Lesson]) -> str:
@@ -31,8 +28,14 @@ def teach_html(lessons: Sequence[Lesson]) -> str:
     """
     notes = "".join(_note(lesson, number) for number, lesson in enumerate(lessons, 1))
     lead = "One note for each lesson: the goal, the time, likely mistakes, a question to ask. They follow the rules you choose."
-    body = f'{ruleset_picker("teach")}{_PRINT}<div class="gin-handouts">{notes}</div>'
+    rules = f'<p class="gin-onpaper">Rules in force: <b data-rules-title>{escape(PAGAT.title)}</b>.</p>'
+    printed = _print("teach", "Print all the notes")
+    body = f'{ruleset_picker("teach")}{printed}{rules}<div class="gin-handouts">{notes}</div>'
     return page_html("teach", "Notes for the teacher", lead, body)
+
+
+def _print(address: str, label: str) -> str:
+    return f'<div class="gin-actions" data-print="#{address}" data-label="{label}"></div>'
 
 
 def _note(lesson: Lesson, number: int) -> str:
@@ -50,7 +53,8 @@ def _note(lesson: Lesson, number: int) -> str:
         f' <a href="#{lesson.key}/1">Open the lesson</a></p>{force}'
         f'<h3>Goal</h3>{said("goal", "p")}<h3>In class</h3><ol class="gin-dots">{listed("show")}</ol>'
         f'<h3>Likely mistakes</h3><ul class="gin-dots">{listed("mistaken")}</ul>'
-        f"<h3>A question to ask</h3>{said('question', 'p')}{said('answer', 'p', '<b>A good answer:</b> ')}</article>"
+        f"<h3>A question to ask</h3>{said('question', 'p')}{said('answer', 'p', '<b>A good answer:</b> ')}"
+        f"{_print(f'teach/{lesson.key}', 'Print this note')}</article>"
     )
 
 
@@ -60,26 +64,36 @@ def sheet_html() -> str:
         f'<div class="gin-pad gin-blank"{under(names)}>{sheet}</div>' for sheet, names in by_ruleset(_sheet).items()
     )
     lead = "Write one line for each hand. Add the bonuses when the game is over."
-    return page_html("sheet", "Score sheet", lead, f"{ruleset_picker('sheet')}{_PRINT}{sheets}")
+    return page_html("sheet", "Score sheet", lead, f"{ruleset_picker('sheet')}{_print('sheet', 'Print')}{sheets}")
 
 
 def _sheet(ruleset: Ruleset) -> str:
     players = _SIDES.get(ruleset.players, ("Player A", "Player B"))
     games = range(1, ruleset.columns + 1)
     totals = (
-        [f"{game}. {name[-1]}" for game in games for name in players]
+        [f"Game {game}: {name[-1]}" for game in games for name in players]
         if len(games) > 1
         else [f"{name}: total" for name in players]
     )
-    heads = ("Hand", "What happened", "Points", *totals)
-    blank = ("",) * (len(heads) - 1)
-    rows = [(name, *blank) for name in (*map(str, range(1, _LINES + 1)), *_closing(ruleset))]
     names = "".join(f"<span>{name}:<i></i></span>" for name in ("Date", *players))
     prices = " &nbsp; ".join(map(escape, _prices(ruleset)))
     return (
         f'<p class="gin-named">{names}</p><p>Rules: <b data-rules-title>{escape(PAGAT.title)}</b>. &nbsp; {prices}</p>'
-        + grid_html(Grid(heads=heads, rows=tuple(rows)))
+        + _lines(("Hand", "What happened", "Points"), totals, _closing(ruleset))
     )
+
+
+def _lines(heads: Sequence[str], totals: Sequence[str], closing: Sequence[str]) -> str:
+    """A line for each hand; the closing lines need no more than their totals."""
+
+    def row(name: str, cells: int, span: int = 1) -> str:
+        return f'<tr><th scope="row" colspan="{span}">{escape(name)}</th>{"<td></td>" * cells}</tr>'
+
+    top = "".join(f'<th scope="col">{escape(head)}</th>' for head in (*heads, *totals))
+    hands = "".join(row(str(number), len(heads) + len(totals) - 1) for number in range(1, _LINES + 1))
+    ends = "".join(row(name, len(totals), len(heads)) for name in closing)
+    body = f"<tbody>{hands}</tbody><tbody>{ends}</tbody>"
+    return f'<div class="gin-sheet" data-total><table><thead><tr>{top}</tr></thead>{body}</table></div>'
 
 
 def _prices(ruleset: Ruleset) -> list[str]:

@@ -8,7 +8,8 @@
   const say = (what) => (one) => `${what}: ${one.tagName} ${one.className} ${nameOf(one)}`;
   const box = (one) => one.getBoundingClientRect();
 
-  const clips = (one) => getComputedStyle(one).overflowX !== "visible" && one.scrollWidth > one.clientWidth + 1;
+  const clips = (one) => !one.matches(".gin-blank .gin-sheet") && getComputedStyle(one).overflowX !== "visible" && one.scrollWidth > one.clientWidth + 1;
+  // a blank score sheet may be wider than a phone: it scrolls in its own box
   const cut = all("*:not(input, textarea, select, .gin-log)").filter(clips);
 
   const covered = all(".gin-fan > .gin-card + .gin-card, .gin-hand > .gin-card + .gin-card").filter((next) => {

@@ -23,6 +23,13 @@ STEPS = """
   return [x, y + scrollY, width, height].join();
 })
 """
+BRACKETS = """
+() => [...document.querySelectorAll("section[data-on] .gin-fan:has(> .gin-card:only-child) + .gin-rail")]
+  .filter((rail) => rail.checkVisibility())
+  .map((rail) => [rail, rail.previousElementSibling.firstElementChild])
+  .map(([rail, card]) => [parseFloat(getComputedStyle(rail, "::before").width), card.offsetWidth])
+  .filter(([bracket, card]) => Math.abs(bracket - card) > 1)
+"""
 FAULTS = (Path(__file__).parent / "faults.js").read_text(encoding="utf-8").partition("\n")[2]
 SPAN = """
 () => {
@@ -90,6 +97,23 @@ def test_on_a_phone_a_card_and_where_it_may_go_are_in_one_view(open_page: OpenPa
     for choice in tray.get_by_role("button").all():
         expect(choice).to_be_in_viewport(ratio=1)
     assert page.evaluate(SPAN) < 740 - (tray.bounding_box() or {"height": 740})["height"]
+
+
+@pytest.mark.parametrize("route", ["item/lay-off/1049", "runs/1", "arrange/4"])
+def test_on_a_phone_a_hint_and_the_card_it_marks_are_in_one_view(open_page: OpenPage, route: str) -> None:
+    page = open_page(f"#{route}", width=360, height=740, has_touch=True, is_mobile=True)
+    wait_live(page)
+    learner = Learner(page, "taps")
+    learner.act(learner.slot.get_by_role("button", name="Hint", exact=True))
+    expect(learner.slot.locator(".gin-hints [data-open]")).to_be_in_viewport(ratio=1)
+    expect(learner.slot.locator(".gin-board [data-state=hint]").first).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_the_bracket_of_one_card_is_as_wide_as_the_card(open_page: OpenPage, width: int) -> None:
+    page = open_page("#lay-off/1", width=width)
+    expect(page.locator("section[data-on] .gin-meld[data-kind=deadwood] .gin-card:only-child:visible")).to_have_count(1)
+    assert page.evaluate(BRACKETS) == []
 
 
 def test_a_meld_of_the_knocker_takes_the_picked_cards_where_it_lies(open_page: OpenPage) -> None:

@@ -26,6 +26,7 @@ WIDE = """
   .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
   .map((one) => `${one.tagName} ${one.className} ${one.textContent.slice(0, 40)}`)
 """
+SHOWN_NOTES = "[...document.querySelectorAll('.gin-handout[data-here]')].map((one) => one.dataset.entry)"
 A4 = 688  # px between the margins
 CONTROLS = "button, input, select, textarea, .gin-top, .gin-steps, .gin-hints"
 
@@ -38,6 +39,10 @@ def go(page: Page, route: str) -> None:
 def pages(page: Page) -> int:
     """Print on A4 and count the pages."""
     return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4")))
+
+
+def site_of(page: Page) -> str:
+    return page.url.partition("#")[0]
 
 
 def lay_out(page: Page) -> None:
@@ -74,7 +79,10 @@ def test_a_handout_has_the_rule_the_example_and_every_question_and_no_controls(o
         asked = [item for part in (1, 3, 4, 5) for item in lesson.items(part)]
         expect(section.locator(".gin-paper > ol > li")).to_have_count(len(asked))
         for question, item in zip(section.locator(".gin-paper > ol > li").all(), asked, strict=True):
-            expect(question).to_contain_text(f"#item/{item}/")
+            address = question.get_by_text(f"{site_of(page)}#item/{item}/")
+            expect(address).to_be_visible()
+            expect(address).to_have_css("color", "rgb(0, 0, 0)")
+            assert address.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)") > 10, "8 pt or more"
             expect(question.locator(".gin-write, .gin-tick").first).to_be_visible()
         assert section.locator(CONTROLS).locator("visible=true").count() == 0
         assert page.evaluate(WIDE) == [], lesson.key
@@ -89,12 +97,12 @@ def test_one_question_takes_one_page(open_page: OpenPage, item: str) -> None:
     expect(page.locator("section[data-on] .gin-ask")).to_be_visible()
     assert pages(page) == 1
     lay_out(page)
-    expect(page.locator(".gin-paper > ol > li")).to_contain_text(f"#item/{item}/pagat")
+    expect(page.locator(".gin-paper > ol > li")).to_contain_text(f"{site_of(page)}#item/{item}/pagat")
     assert page.evaluate(WIDE) == []
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_under_all_rules_the_sheet_takes_one_page_the_notes_two_and_the_longest_lesson_three(
+def test_under_all_rules_the_sheet_takes_one_page_the_notes_and_the_longest_lesson_three(
     open_page: OpenPage, ruleset: str
 ) -> None:
     page = open_page("#home")
@@ -102,7 +110,7 @@ def test_under_all_rules_the_sheet_takes_one_page_the_notes_two_and_the_longest_
     go(page, "sheet")
     assert pages(page) == 1
     go(page, "teach")
-    assert pages(page) <= 2
+    assert pages(page) == 3
     go(page, "score/1")
     assert pages(page) == 3
     go(page, "teach/score")
@@ -110,6 +118,40 @@ def test_under_all_rules_the_sheet_takes_one_page_the_notes_two_and_the_longest_
     lay_out(page)
     expect(page.locator("[data-lesson=teach] [data-entry=score]")).to_be_visible()
     expect(page.locator("[data-lesson=teach] [data-entry=tally]")).to_be_hidden()
+    expect(page.locator("[data-lesson=teach] > .gin-onpaper")).to_have_text(
+        f"Rules in force: {RULESETS[ruleset].title}."
+    )
+    expect(page.locator("[data-lesson=teach] > .gin-onpaper")).to_be_visible()
+
+
+def test_a_note_lies_whole_on_its_page_and_is_printed_alone_by_its_button(open_page: OpenPage) -> None:
+    page = open_page("#teach")
+    page.evaluate(f"window.print = () => {{ (window.printed ??= []).push({SHOWN_NOTES}); }}")
+    page.locator("[data-entry=runs]").get_by_role("button", name="Print this note").click()
+    page.wait_for_function("window.printed?.length === 1")
+    page.locator("[data-entry=runs]").get_by_role("button", name="Print this note").click()
+    page.get_by_role("button", name="Print all the notes").click()
+    page.wait_for_function("window.printed?.length === 3")
+    assert page.evaluate("window.printed") == [["runs"], ["runs"], []]
+    lay_out(page)
+    for note in page.locator(".gin-handout").all():
+        expect(note).to_have_css("display", "inline-block")
+
+
+def test_the_column_of_hands_is_the_narrowest_and_its_heads_are_whole_words(open_page: OpenPage) -> None:
+    page = open_page("#home", width=360)
+    choose_rules(page, "hollywood")
+    go(page, "sheet")
+    heads = page.locator(".gin-blank:visible thead th")
+    expect(heads).to_have_text(
+        ["Hand", "What happened", "Points", *(f"Game {game}: {player}" for game in (1, 2, 3) for player in "AB")]
+    )
+    for width in (360, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert heads.evaluate_all("(all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length") == 0
+        widths = heads.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().width)")
+        assert widths[0] == min(widths)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_suits_are_told_apart_without_colour(open_page: OpenPage) -> None:

@@ -47,10 +47,8 @@ LESSON = Lesson(
                 "King, ace, 2 is not one either: the row does not go round."
             ),
             figures=(
-                Figure(
-                    groups=(("broken", "QS KS AS!"), ("broken", "KC! AC 2C")),
-                    caption="nothing comes after the king",
-                ),
+                Figure(groups=(("broken", "QS KS AS!"),), caption="the ace comes first, so no run"),
+                Figure(groups=(("broken", "KC! AC 2C"),), caption="nothing comes after the king"),
             ),
         ),
     ),

@@ -33,7 +33,10 @@ export class CourseView {
       const lesson = /** @type {HTMLElement} */ (each).dataset.clear;
       each.append(button("Clear my answers to this lesson", () => { desk.send({ do: "reset", lesson }); this.go(`#${lesson}/1`); }, "gin-small"));
     }
-    for (const each of root.querySelectorAll("[data-print]")) each.append(button("Print", () => print(), "gin-go"));
+    for (const each of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-print]"))) {
+      const { print: hash = "", label = "Print" } = each.dataset;
+      each.append(button(label, () => this.print(hash), each.matches("article *") ? "gin-small" : "gin-go"));
+    }
     for (const list of root.querySelectorAll(".gin-worked")) stepThrough(/** @type {HTMLElement} */ (list));
     this.follow = (/** @type {Event} */ event) => this.route(event.type === "hashchange");
     this.paper = (/** @type {Event} */ event) => this.layOut(event.type === "beforeprint");
@@ -52,7 +55,7 @@ export class CourseView {
     this.root.querySelector(".gin-paper")?.remove();
     const { items } = this.desk.get();
     const asked = on ? [.../** @type {NodeListOf<HTMLElement>} */ (this.section()?.querySelectorAll(".gin-item") ?? [])].map((slot) => this.idOf(slot)).filter((id) => items[id]) : [];
-    if (asked.length) this.section()?.append(paperOf(asked.map((id) => ({ id, item: items[id] })), this.here.key === "item"));
+    if (asked.length) this.section()?.append(paperOf(asked.map((id) => ({ id, item: items[id] })), this.here.key === "item", this.routed ? location.origin + location.pathname : ""));
   }
 
   /** Links of the course; outside the site they change no address. */
@@ -67,6 +70,14 @@ export class CourseView {
     if (this.routed && location.hash !== hash) { location.hash = hash; return; }
     this.here = placeOf(this.root, readRoute(hash));
     this.show(true);
+  }
+
+  /** Print the page of an address. @param {string} hash */
+  print(hash) {
+    const moves = this.routed && location.hash !== hash;
+    if (moves) addEventListener("hashchange", () => print(), { once: true }); // after the view has followed
+    this.go(hash);
+    if (!moves) print();
   }
 
   section() { return /** @type {HTMLElement | null} */ (this.root.querySelector(`:scope > section[data-lesson="${CSS.escape(this.here.key)}"]`)); }

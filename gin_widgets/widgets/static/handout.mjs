@@ -42,13 +42,17 @@ function shown({ kind, position }) {
   ];
 }
 
+/** Where a question is found: to be typed from paper, or followed in a file. @param {string} href */
+const addressOf = (href) => make("p", { class: "gin-address" }, make("a", { href }, href));
+
 /**
  * Lay questions out for print.
  * @param {Asked[]} asked
  * @param {boolean} one whether it is a single question, drawn large
+ * @param {string} site the address of the course, or nothing where it has none of its own
  */
-export function paperOf(asked, one) {
-  const questions = asked.map(({ id, item }) => make("li", {}, make("p", { class: "gin-ask" }, rich(item.prompt)), ...shown(item), ...(ROOM[item.kind]?.(item.position) ?? []), make("p", { class: "gin-address" }, `#item/${id}`)));
+export function paperOf(asked, one, site) {
+  const questions = asked.map(({ id, item }) => make("li", {}, make("p", { class: "gin-ask" }, rich(item.prompt)), ...shown(item), ...(ROOM[item.kind]?.(item.position) ?? []), addressOf(`${site}#item/${id}`)));
   return make("div", { class: one ? "gin-paper gin-paper--one" : "gin-paper" },
     make("h2", {}, make("span", {}, one ? "Gin rummy: a question" : "Questions"), make("span", { class: "gin-name" }, "Name", line(), "Date", line("gin-write--short"))),
     make("ol", {}, ...questions));

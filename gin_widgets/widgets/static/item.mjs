@@ -12,6 +12,9 @@ import { besideMelds } from "./knock.mjs";
 const RUNGS = ["Hint", "Show the rule", "Do it together"];
 const TITLES = ["Where to look", "The rule", "Together"];
 
+/** A hint with the cards it marks, where its words do not name them. @param {{text: string, cards: string[]}} hint */
+const told = ({ text, cards }) => (cards.every((code) => text.includes(code)) ? text : `${text} Marked: ${cards.join(", ")}.`);
+
 /** The deadwood of a right answer as lengths. @param {any[]} groups @param {number | null} gate */
 const lengths = (groups, gate) => groups.filter(([kind, cards]) => kind === "deadwood" && (cards.length || gate !== null)).map(([, cards]) => bar(cards, "left over", gate));
 
@@ -142,19 +145,28 @@ export class ItemView {
   /** @param {Work["rungs"]} rungs */
   paintHints(rungs) {
     const focused = this.hints.contains(document.activeElement);
+    const last = rungs.at(-1);
     const list = RUNGS.map((words, at) => {
       const rung = rungs[at];
-      if (rung) return make("li", { "data-open": true }, make("div", { tabindex: "-1" }, make("b", {}, TITLES[at]), make("br"), rich(rung.text)));
+      if (rung) return make("li", { "data-open": true }, make("div", { tabindex: "-1" }, make("b", {}, TITLES[at]), make("br"), rich(rung === last ? told(rung) : rung.text)));
       const now = at === rungs.length;
       const ask = button(words, () => (now ? this.desk.send({ do: "hint", rung: at + 1 }) : this.say(at === 1 ? "Take the first hint first." : "Look at the rule first. Doing it together comes after that.")), "gin-small", now ? {} : { "aria-disabled": "true" });
       return make("li", {}, ask);
     });
     this.hints.replaceChildren(make("h3", {}, "Hints"), make("ol", {}, ...list));
-    const last = rungs.at(-1);
     this.board.mark(Object.fromEntries((last?.cards ?? []).map((code) => [code, "hint"])));
     if (rungs.length === 3 && last?.answer !== undefined && focused) { this.board.fill(last.answer); this.feedback.replaceChildren(); this.board.judged?.({}); this.check.classList.add("gin-go"); }
     if (!focused || !last) return;
-    this.say(last.text, true);
+    this.say(told(last), true);
     /** @type {HTMLElement} */ (this.hints.querySelector("button:not([aria-disabled])") ?? this.hints.querySelector("li:last-child [tabindex]"))?.focus({ preventScroll: true });
+    this.showMarked();
+  }
+
+  /** Bring the hint into view, and what it marks where both find room: on a phone the hints lie under the cards. */
+  showMarked() {
+    const hint = [...this.hints.querySelectorAll("[data-open]")].at(-1);
+    const card = this.board.node.querySelector("[data-state=hint]");
+    hint?.scrollIntoView({ block: "nearest" });
+    if (hint && card && hint.getBoundingClientRect().bottom - card.getBoundingClientRect().top < innerHeight) card.scrollIntoView({ block: "nearest" });
   }
 }
