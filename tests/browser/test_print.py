@@ -126,12 +126,12 @@ def test_under_all_rules_the_sheet_takes_one_page_the_notes_and_the_longest_less
 
 def test_a_note_lies_whole_on_its_page_and_is_printed_alone_by_its_button(open_page: OpenPage) -> None:
     page = open_page("#teach")
-    page.evaluate(f"window.print = () => {{ (window.printed ??= []).push({SHOWN_NOTES}); }}")
+    page.evaluate(f"() => {{ window.printed = []; window.print = () => printed.push({SHOWN_NOTES}); }}")
     page.locator("[data-entry=runs]").get_by_role("button", name="Print this note").click()
-    page.wait_for_function("window.printed?.length === 1")
+    page.wait_for_function("window.printed.length === 1")
     page.locator("[data-entry=runs]").get_by_role("button", name="Print this note").click()
     page.get_by_role("button", name="Print all the notes").click()
-    page.wait_for_function("window.printed?.length === 3")
+    page.wait_for_function("window.printed.length === 3")
     assert page.evaluate("window.printed") == [["runs"], ["runs"], []]
     lay_out(page)
     for note in page.locator(".gin-handout").all():
