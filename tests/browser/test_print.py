@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -167,3 +168,17 @@ def test_suits_are_told_apart_without_colour(open_page: OpenPage) -> None:
     assert fills["H"] == fills["D"] == "rgb(255, 255, 255)"
     for suit in "SHDC":
         expect(page.locator(f"section[data-on] .gin-card[data-suit={suit}] i").first).to_be_visible()
+
+
+def test_the_card_that_breaks_a_group_lies_straight_and_hides_no_other(open_page: OpenPage) -> None:
+    page = open_page("#runs/2")
+    lay_out(page)
+    broken = page.locator("section[data-on] .gin-worked .gin-card[data-state=wrong]")
+    expect(broken).to_have_count(4)
+    for card in broken.all():
+        expect(card).to_have_css("transform", "none")
+        fan = card.locator("..").locator(".gin-card")
+        sides = fan.evaluate_all(
+            "(all) => all.map((one) => one.getBoundingClientRect()).map((one) => [one.left, one.right])"
+        )
+        assert all(right <= left for (_, right), (left, _) in pairwise(sides))
