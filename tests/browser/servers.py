@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import socket
 import subprocess
 import sys
 import time
@@ -11,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import psutil
 
@@ -108,11 +110,21 @@ def serve_lab(home: Path, *options: str) -> Iterator[Server]:
 
 
 def _address(process: subprocess.Popen[bytes], ready: str, log: Path) -> str:
-    """Wait until the server has said its address."""
+    """Wait until the server has said its address, and listens there: some say it a little before."""
     eventually(lambda: bool(re.search(ready, log.read_text())) or process.poll() is not None, "the address of a server")
     found = re.search(ready, log.read_text())
     assert found, f"the server did not start:\n{log.read_text()}"
+    eventually(lambda: _listens(found[1]), f"a connection to {found[1]}")
     return found[1]
+
+
+def _listens(url: str) -> bool:
+    address = urlsplit(url)
+    try:
+        socket.create_connection((address.hostname, address.port), timeout=1).close()
+    except OSError:
+        return False
+    return True
 
 
 def _stop(process: subprocess.Popen[bytes]) -> None:
