@@ -57,8 +57,10 @@ def main(argv: Sequence[str]) -> None:
         import_module(name)
     gc.collect()
     gc.freeze()  # what is never looked at again is never written to, and stays shared
-    requests.sendall(READY)
-    request = _serve(requests)
+    request = None
+    with suppress(ConnectionError):  # the server has gone, with a request of its own on the way
+        requests.sendall(READY)
+        request = _serve(requests)
     if request is not None:
         requests.close()
         _be_kernel(request, lifeline)

@@ -232,7 +232,7 @@ class ForkProvisioner(LocalProvisioner):
                     forks().start, cmd[3:], kwargs.get("env") or os.environ, kwargs.get("cwd")
                 )
             except OSError as error:
-                self.log.warning("A kernel could not be forked (%s) and is started anew.", error)
+                self.log.error("A kernel could not be forked (%s), and is started as any other.", error)
             else:
                 self.process, self.pid, self.pgid = kernel, kernel.pid, None
                 return self.connection_info
