@@ -9,7 +9,6 @@ from typing import Final
 
 from traitlets.config import Config
 
-from gin_widgets.site.client import Client
 from gin_widgets.site.forked_kernels import NAME
 from gin_widgets.site.frames import LARGEST, CheckedConnection
 from gin_widgets.site.identity import COOKIE, Nameless
@@ -109,7 +108,6 @@ def _pages(config: Config) -> None:
 def _kernels(config: Config) -> None:
     config.VoilaConfiguration.multi_kernel_manager_class = Kernels
     config.MappingKernelManager.kernel_info_timeout = 20  # seconds; so long all that a visit took is kept
-    config.KernelManager.client_class = f"{Client.__module__}.{Client.__name__}"
     config.KernelRestarter.restart_limit = 0  # another one in its place would know nothing of the page
     config.KernelProvisionerFactory.default_provisioner_name = NAME
     # A closed tab ends its kernel; what a crashed tab leaves behind is culled. A tab that is open keeps its kernel.

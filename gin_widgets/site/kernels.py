@@ -13,6 +13,8 @@ from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelMana
 from tornado.ioloop import IOLoop
 from tornado.web import HTTPError
 
+from gin_widgets.site.client import Client
+
 _STARTED: Final = ContextVar("_STARTED", default="")
 """The kernel that was started for the request at hand."""
 
@@ -40,6 +42,7 @@ class Kernels(AsyncMappingKernelManager):
             kernel: str = await super().start_kernel(**options)
         except Exception as error:
             raise NotStartedError from error
+        self.get_kernel(kernel).client_factory = Client
         _STARTED.set(kernel)
         return kernel
 

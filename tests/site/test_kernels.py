@@ -48,8 +48,7 @@ main(sys.argv[1:])
 @asynccontextmanager
 async def managed(place: Path) -> AsyncIterator[Kernels]:
     """Manage kernels, set up as the server does, but noticing sooner when one has ended."""
-    ours = site_config(Path("course.ipynb"))
-    config = Config({name: ours[name] for name in ("KernelManager", "KernelRestarter")})
+    config = Config({"KernelRestarter": site_config(Path("course.ipynb")).KernelRestarter})
     config.KernelRestarter.time_to_dead = 0.1
     kernels = Kernels(config=config, connection_dir=str(place), root_dir=str(Path.cwd()), log=logging.getLogger("gin"))
     yield kernels
