@@ -73,7 +73,7 @@ def checks(page: Page) -> list[dict[str, Any]]:
 
 def expect_right(learner: Learner) -> None:
     """Wait for the verdict on the item in view."""
-    expect(learner.slot.locator(".gin-answer")).to_have_attribute("data-verdict", "right", timeout=20_000)
+    expect(learner.slot.locator(".gin-answer")).to_have_attribute("data-verdict", "right", timeout=60_000)
 
 
 def test_work_outlives_a_server_that_is_killed_and_started_again(
