@@ -118,11 +118,6 @@ class ForkServer:
         self._ready = False
 
     @property
-    def pid(self) -> int:
-        """The number of its process."""
-        return self._process.pid
-
-    @property
     def ended(self) -> bool:
         """Whether it has ended."""
         return self._process.poll() is not None

@@ -185,10 +185,7 @@ LESSON = Lesson(
         ),
         House(when=("no-box",), part="mistaken-3", text=""),
         House(
-            when=(
-                "box",
-                "target",
-            ),
+            when=("box", "target"),
             part="mistaken-3",
             text="Some think the higher final total wins. A loser with ten boxes may end with {high} to {low} and still has lost.",
         ),
