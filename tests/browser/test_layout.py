@@ -116,6 +116,14 @@ def test_the_bracket_of_one_card_is_as_wide_as_the_card(open_page: OpenPage, wid
     assert page.evaluate(BRACKETS) == []
 
 
+def test_what_is_said_of_several_melds_stands_under_none_of_them(open_page: OpenPage) -> None:
+    page = open_page("#score/3")
+    knocker = Learner(page, "mouse").slot.get_by_role("group", name="The knocker", exact=True)
+    expect(knocker.locator(".gin-meld")).to_have_count(3)
+    expect(knocker.locator(".gin-zone")).to_have_text("The knocker: gin")
+    expect(knocker.locator("p.gin-note")).to_have_count(0)
+
+
 def test_a_meld_of_the_knocker_takes_the_picked_cards_where_it_lies(open_page: OpenPage) -> None:
     page = open_page("#item/lay-off/1049")
     learner = Learner(page, "mouse")

@@ -3,9 +3,13 @@ import { aloud, button, make, numberIn, rich } from "./cards.mjs";
 
 let forms = 0;
 
-/** What is only looked at: other cards on the table, each with a label. @param {any[]} scene @param {(groups: any[]) => HTMLElement} draw */
-export const sceneOf = (scene, draw) => make("div", { class: "gin-scene" }, ...scene.map(({ label, groups, note }) =>
-  make("div", { role: "group", "aria-label": label }, make("p", { class: "gin-zone" }, rich(label)), ...(groups.length ? [draw(groups)] : []), ...(note ? [make("p", { class: "gin-note" }, rich(note))] : []))));
+/** What is only looked at: other cards on the table, each with a label. What is said of several melds stands beside the label, not under one of them. @param {any[]} scene @param {(groups: any[]) => HTMLElement} draw */
+export const sceneOf = (scene, draw) => make("div", { class: "gin-scene" }, ...scene.map(({ label, groups, note }) => {
+  const [beside, below] = groups.length > 1 ? [note, ""] : ["", note];
+  return make("div", { role: "group", "aria-label": label },
+    make("p", { class: "gin-zone" }, rich(label), ...(beside ? [make("span", { class: "gin-note" }, ": ", rich(beside))] : [])),
+    ...(groups.length ? [draw(groups)] : []), ...(below ? [make("p", { class: "gin-note" }, rich(below))] : []));
+}));
 
 /** A table of texts; a cell may be given as a node. @param {{heads: string[], rows: (string | Node)[][]}} sheet */
 export function sheetOf({ heads, rows }) {
