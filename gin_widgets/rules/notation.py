@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from gin_widgets.errors import DealError, NotationError
 from gin_widgets.rules.cards import DECK, Card
-from gin_widgets.rules.spelling import pieces
+from gin_widgets.rules.spelling import complaint, pieces, turned
 
 _WANTED = "Cards are given as text such as '3S 4S 5S' or as Card objects"
 _BETWEEN = re.compile(r"""[,;|&+.()\[\]{}"'“”‘’«»、，；\n\r]|(?<!<)/|\b(?:and|the)\b""", re.IGNORECASE)
@@ -34,8 +34,9 @@ def parse(text: str) -> tuple[Card, ...]:
         True
     """
     found: dict[Card, int] = {}
-    for place, token in enumerate(_tokens(text), start=1):
-        card = _read_token(token, place)
+    tokens = _tokens(text)
+    for place, token in enumerate(tokens, start=1):
+        card = _read_token(token, place, tokens)
         if card in found:
             raise NotationError(f"A pack holds each card once; {card} is written at places {found[card]} and {place}.")
         found[card] = place
@@ -47,11 +48,12 @@ def _tokens(text: str) -> list[str]:
     return [token for piece in _BETWEEN.split(text) for token in pieces(piece)]
 
 
-def _read_token(token: str, place: int) -> Card:
+def _read_token(token: str, place: int, tokens: Iterable[str]) -> Card:
     try:
         return Card(token)
     except NotationError as error:
-        raise NotationError(f"{error} (card {place})") from None
+        alike = dict.fromkeys(each for each in tokens if turned(each)) if turned(token) else {}
+        raise NotationError(f"{complaint(*alike) if alike else error} (card {place})") from None
 
 
 def mask_of(cards: str | Iterable[Card]) -> int:

@@ -27,6 +27,7 @@ _WRITTEN = re.compile(rf"(?P<short>(?:{_SHORT})+)(?= |$)|(?:{_LONG})(?= |$)", re
 _PARTS = re.compile(rf"(?P<rank>.*?) ?(?:of )?(?P<suit>{_SUIT_WORD}|{_SIGN}|(?<![A-Z]{{2}})[SHDC])", re.IGNORECASE)
 # "1S" is written like a card, so what follows is another one; "spoons" may belong to "ace of".
 _NEARLY = re.compile(rf"[0-9A-Z]{{1,2}}(?:[SHDC]|{_SIGN})", re.IGNORECASE)
+_TURNED = re.compile(rf"(?P<suit>[SHDC]|{_SIGN})(?P<rank>{_RANK})(?= |$)", re.IGNORECASE)
 _SHOWN = 24  # longest piece of a bad text that a message repeats
 
 
@@ -75,7 +76,7 @@ def pieces(text: str) -> list[str]:
         text: For example "3s4s ace of spades 7X".
 
     Returns:
-        One piece for each card, and one for all that stands between two cards.
+        One piece for each card, also one with its suit first, and one for all that stands between two cards.
 
     Example:
         >>> pieces("3s4s ace of spades ace of spoons 10 H")
@@ -86,10 +87,10 @@ def pieces(text: str) -> list[str]:
     found: list[str] = []
     unread: list[str] = []
     while at < len(written):
-        card = _WRITTEN.match(written, at)
+        card = _WRITTEN.match(written, at) or _TURNED.match(written, at)
         if card:
             found += [" ".join(unread)] if unread else []
-            found += _EACH.findall(card[0]) if card["short"] else [card[0]]
+            found += _EACH.findall(card[0]) if card.groupdict().get("short") else [card[0]]
             unread, end = [], card.end()
         else:
             end = ends.index(" ", at)
@@ -100,18 +101,40 @@ def pieces(text: str) -> list[str]:
     return [*found, " ".join(unread)] if unread else found
 
 
-def complaint(text: str) -> str:
+def turned(text: str) -> str:
+    """Find the short name of a card whose suit is written first.
+
+    Such a text is no card: it is refused, and the reading is offered.
+
+    Example:
+        >>> turned("S7"), turned("♥t"), turned("7S")
+        ('7S', '10H', '')
+    """
+    found = _TURNED.fullmatch(plain(text))
+    return _short(found["rank"] + found["suit"]) if found else ""
+
+
+def complaint(text: str, *others: str) -> str:
     """Say what is wrong with a text that is no card: the right form, and the text.
+
+    Args:
+        text: The text.
+        others: More texts, where the suit is written first in all of them.
 
     Example:
         >>> complaint("7X")
         "A card is a rank and a suit, such as 7H or ten of spades; '7X' does not end with a suit S, H, D, C."
+        >>> complaint("S7", "H8").partition("; ")[2]
+        "in 'S7', 'H8' the suit comes first. Write 7S 8H."
     """
     what = "A card is a rank and a suit, such as 7H or ten of spades"
     written = plain(text)
     found = _PARTS.fullmatch(written)
     if not written:
         return f"{what}; this text is empty."
+    if turned(text):
+        quoted = ", ".join(map(shorten, (text, *others)))
+        return f"{what}; in {quoted} the suit comes first. Write {' '.join(map(turned, (text, *others)))}."
     if not found:
         return f"{what}; {shorten(written)} does not end with a suit S, H, D, C."
     if not found["rank"]:

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from gin_widgets.errors import DealError, GinError, NotationError
 from gin_widgets.rules import DECK, RANKS, SUITS, Card, Hand, Meld
 from gin_widgets.rules.notation import parse
-from gin_widgets.rules.spelling import shorten
+from gin_widgets.rules.spelling import shorten, turned
 from tests.rules.hands import cards, hands
 
 
@@ -152,6 +152,35 @@ def test_cards_are_read_as_people_type_them(text, names):
     named = re.findall(r"'([^']+)'", str(caught.value))
     assert named
     assert named[0] in text
+
+
+@pytest.mark.parametrize(
+    ("text", "quoted", "written"),
+    [
+        ("S7", "'S7'", "7S"),
+        ("S7 H8", "'S7', 'H8'", "7S 8H"),
+        ("3S, s10 | ♥Q 4S, dt", "'s10', '♥Q', 'dt'", "10S QH 10D"),
+        ("S7 s7 S7", "'S7', 's7'", "7S 7S"),
+    ],
+)
+def test_cards_with_the_suit_first_are_quoted_one_by_one_and_written_right(text, quoted, written):
+    with pytest.raises(NotationError, match=f"; in {quoted} the suit comes first. Write {written}[.] .card [12]"):
+        parse(text)
+
+
+def test_every_card_with_its_suit_first_is_read_as_that_card():
+    for card in DECK:
+        assert turned(f"{card.suit}{card}"[:-1]) == str(card)
+        assert turned(str(card)) == ""
+        with pytest.raises(NotationError, match=f"Write {card}[.]"):
+            Card(f"{card.suit}{card}"[:-1])
+
+
+def test_only_what_is_turned_round_is_written_anew():
+    with pytest.raises(NotationError, match=r"'7X' does not end with a suit S, H, D, C. .card 1"):
+        parse("7X S7")
+    with pytest.raises(NotationError, match=r"in 'S7', 'H8' the suit .* .card 1"):
+        parse("S7 7X H8")
 
 
 @given(hands(most=11))
