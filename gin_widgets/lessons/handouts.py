@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from gin_widgets.lessons.house_notes import by_ruleset, note_under, told_html, under
+from gin_widgets.lessons.house_notes import by_ruleset, name_html, named, note_under, told_html, under
 from gin_widgets.lessons.in_force import in_force_html
 from gin_widgets.lessons.reference import page_html, ruleset_picker
 from gin_widgets.lessons.sandbox import tool_html
@@ -48,8 +48,8 @@ def _note(lesson: Lesson, number: int) -> str:
     force = in_force_html(lesson, "Step 2 explains the standard rules. This is different:", change=False)
     return (
         f'<article class="gin-pad gin-handout" data-entry="{lesson.key}" data-find="#teach/{lesson.key}" tabindex="-1"'
-        f' data-title="{escape(lesson.title)}: for the teacher" data-kind="teacher\'s note">'
-        f'{said("title", "h2", f"{number}. ")}<p class="gin-note">{lesson.minutes} minutes.'
+        f' data-title="{escape(lesson.title)}: for the teacher" data-kind="teacher\'s note"{named(lesson)}>'
+        f'<h2>{number}. {name_html(lesson)}</h2><p class="gin-note">{lesson.minutes} minutes.'
         f' <a href="#{lesson.key}/1">Open the lesson</a></p>{force}'
         f'<h3>Goal</h3>{said("goal", "p")}<h3>In class</h3><ol class="gin-dots">{listed("show")}</ol>'
         f'<h3>Likely mistakes</h3><ul class="gin-dots">{listed("mistaken")}</ul>'

@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from gin_widgets.lessons.figures import figure_html
+from gin_widgets.lessons.house_notes import name_html, named
 from gin_widgets.lessons.model import Figure
 from gin_widgets.lessons.reference import ruleset_picker, search_box
 
@@ -36,7 +37,7 @@ def _hero(lessons: Sequence[Lesson]) -> str:
         '<div class="gin-hero"><div><h1 class="gin-display" tabindex="-1">Learn gin rummy by playing it.</h1>'
         f'<p class="gin-lede">{_COUNT_WORDS[len(lessons)]} short lessons. You move the cards, and each answer tells'
         " you why. No account, no name, no clock.</p>"
-        f'<div class="gin-resume" data-resume><p><b>Start with lesson 1</b><br>{escape(first.title)}</p>'
+        f'<div class="gin-resume" data-resume><p><b>Start with lesson 1</b><br>{name_html(first)}</p>'
         f'<a class="gin-btn gin-go" href="#{first.key}/1">Start</a></div></div>'
         f'<figure class="gin-poster" role="group" aria-label="{_POSTER_WORDS}">{figure_html(_POSTER)}</figure></div>'
     )
@@ -56,7 +57,7 @@ def _map(lessons: Sequence[Lesson]) -> str:
 def _group(name: str, lessons: list[tuple[int, Lesson]]) -> str:
     tiles = "".join(
         f'<li><a class="gin-tile" href="#{lesson.key}/1" data-tile="{lesson.key}"><b>{number}</b>'
-        f'<span>{escape(lesson.title)}</span><small data-minutes="{lesson.minutes} min">{lesson.minutes} min</small>'
+        f'<span{named(lesson)}>{escape(lesson.title)}</span><small data-minutes="{lesson.minutes} min">{lesson.minutes} min</small>'
         "</a></li>"
         for number, lesson in lessons
     )

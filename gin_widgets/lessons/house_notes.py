@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from html import escape
 from typing import TYPE_CHECKING
 
 from gin_widgets.rules import PAGAT, RULESETS
@@ -115,6 +117,35 @@ def told_html(lesson: Lesson, part: str, tag: str, *, css: str = "", before: str
         for text, names in told.items()
         if text
     )
+
+
+def name_html(lesson: Lesson) -> str:
+    """Write the title of a lesson; the view puts in the one that holds under the rules in force, where they differ.
+
+    Args:
+        lesson: The lesson.
+
+    Example:
+        >>> from gin_widgets.lessons.catalogue import find
+        >>> name_html(find("runs")), name_html(find("tally"))
+        ('Runs', '<span data-name="tally">The race to 100</span>')
+    """
+    title = escape(lesson.title)
+    return f"<span{named(lesson)}>{title}</span>" if named(lesson) else title
+
+
+def named(lesson: Lesson) -> str:
+    """Mark an element that holds a lesson's title, where the rules in force decide on it; else nothing."""
+    return f' data-name="{lesson.key}"' if len({*_titles(lesson).values()}) > 1 else ""
+
+
+def titles_data(lesson: Lesson) -> str:
+    """Give the view a lesson's titles by the names of the rulesets, where there are several; else nothing."""
+    return f' data-titles="{escape(json.dumps(_titles(lesson)))}"' if named(lesson) else ""
+
+
+def _titles(lesson: Lesson) -> dict[str, str]:
+    return {name: texts["title"] for name, texts in _texts(lesson).items()}
 
 
 def under(names: Iterable[str]) -> str:

@@ -15,7 +15,7 @@ from gin_widgets.lessons.catalogue import COURSE, find
 from gin_widgets.lessons.figures import figure_html, grid_html
 from gin_widgets.lessons.handouts import sheet_html, table_html, teach_html
 from gin_widgets.lessons.home import home_html
-from gin_widgets.lessons.house_notes import told_html
+from gin_widgets.lessons.house_notes import name_html, named, titles_data, told_html
 from gin_widgets.lessons.in_force import in_force_html
 from gin_widgets.lessons.model import PARTS, Lesson, Step
 from gin_widgets.lessons.reference import rules_html, words_html
@@ -101,8 +101,8 @@ def lesson_html(lesson: Lesson, number: int = 0, of: int = 0) -> str:
     force = in_force_html(lesson, explains, change=bool(number))
     return (
         f'<section data-lesson="{lesson.key}" data-entry="{lesson.key}" data-find="#{lesson.key}/1" data-kind="lesson"'
-        f' data-title="{escape(lesson.title)}"><header class="gin-lessonhead"><div>{place}'
-        f'<h1 tabindex="-1">{escape(lesson.title)}</h1></div>'
+        f' data-title="{escape(lesson.title)}"{named(lesson)}{titles_data(lesson)}><header class="gin-lessonhead"><div>'
+        f'{place}<h1 tabindex="-1"{named(lesson)}>{escape(lesson.title)}</h1></div>'
         f'<nav aria-label="Steps of this lesson"><ol class="gin-steps">{steps}</ol></nav></header>{force}{parts}</section>'
     )
 
@@ -111,7 +111,7 @@ def _slot(lesson: Lesson, item: str, *, begun: bool) -> str:
     skill = item.split("/", maxsplit=1)[0]
     marks = (" data-begun" if begun else "") + (" data-follows" if follows(skill) else "")
     if skill != lesson.key:
-        marks += f' data-from="{escape(find(skill).title)}"'
+        marks += f' data-from="{escape(find(skill).title)}"{named(find(skill))}'
     return f'<div class="gin-item" data-item="{item_id(item)}"{marks}></div>'
 
 
@@ -162,9 +162,7 @@ def _summary(lesson: Lesson) -> str:
 def _sandbox(lesson: Lesson, *, last: bool) -> str:
     after = next((other for one, other in pairwise(COURSE) if one.key == lesson.key), None)
     on = (
-        ""
-        if last or after is None
-        else f'<a class="gin-btn" href="#{after.key}/1">Next lesson: {escape(after.title)}</a>'
+        "" if last or after is None else f'<a class="gin-btn" href="#{after.key}/1">Next lesson: {name_html(after)}</a>'
     )
     starts = {name: start.tool_values for start in lesson.starts for name in start.rulesets}
     return (

@@ -7,6 +7,7 @@ from html import escape
 from gin_widgets.lessons.catalogue import COURSE
 from gin_widgets.lessons.figures import figure_html
 from gin_widgets.lessons.glossary import GLOSSARY, Term
+from gin_widgets.lessons.house_notes import name_html
 from gin_widgets.rules import PAGAT, RULEBOOK, RULESETS, Ruleset
 from gin_widgets.rules.rulebook import Rule
 from gin_widgets.teaching.house_rules import differences
@@ -57,7 +58,7 @@ def page_html(key: str, title: str, lead: str, body: str) -> str:
 def rules_html() -> str:
     """Make the rule reference: every rule, its sources, where they differ, and the rulesets."""
     lessons = {rule: lesson.key for lesson in reversed(COURSE) for rule in lesson.rules}
-    titles = {lesson.key: lesson.title for lesson in COURSE}
+    titles = {lesson.key: name_html(lesson) for lesson in COURSE}
     rules = "".join(_rule(rule, lessons.get(rule.id, ""), titles) for rule in RULEBOOK.values())
     houses = "".join(map(_house, RULESETS.values()))
     return page_html(
@@ -76,7 +77,7 @@ def _rule(rule: Rule, lesson: str, titles: dict[str, str]) -> str:
         if rule.disagreement
         else ""
     )
-    link = f'<a href="#{lesson}/2">Lesson: {escape(titles[lesson])}</a>' if lesson else ""
+    link = f'<a href="#{lesson}/2">Lesson: {titles[lesson]}</a>' if lesson else ""
     return (
         f'<article data-entry="{rule.id}" data-find="#rules/{rule.id}" data-title="{name}" data-kind="rule" tabindex="-1">'
         f"<h3>{name}</h3><p>{escape(rule.text)}</p>{differ}"
@@ -107,7 +108,7 @@ def _house(ruleset: Ruleset) -> str:
 
 def words_html() -> str:
     """Make the glossary: each word, what others call it, and a picture where one helps."""
-    titles = {lesson.key: lesson.title for lesson in COURSE}
+    titles = {lesson.key: name_html(lesson) for lesson in COURSE}
     terms = "".join(_term(term, titles) for term in GLOSSARY)
     return page_html(
         "words",
@@ -120,7 +121,7 @@ def words_html() -> str:
 def _term(term: Term, titles: dict[str, str]) -> str:
     also = f'<p class="gin-note"><b>Others say:</b> {escape(", ".join(term.also))}</p>' if term.also else ""
     link = (
-        f'<p class="gin-note"><a href="#{term.lesson}/2">Lesson: {escape(titles[term.lesson])}</a></p>'
+        f'<p class="gin-note"><a href="#{term.lesson}/2">Lesson: {titles[term.lesson]}</a></p>'
         if term.lesson in titles
         else ""
     )

@@ -19,6 +19,7 @@ _KINDS: Final = {
     "check": ("item", "answer"),
     "hint": ("item", "rung"),
     "open": ("part",),
+    "glance": ("part",),
     "view": ("item",),
     "reset": ("lesson",),
     "rules": ("ruleset",),

@@ -191,6 +191,8 @@ class Session:
         if kind == "rules":
             again = tried.again(state.tried, RULESETS[entry["ruleset"]])
             return replace(state, ruleset=entry["ruleset"], tried=again, log=(*state.log, entry))
+        if kind == "glance":
+            return self._placed(state, entry)
         if kind == "view":
             return self._ask(state, read_item(entry["item"]).id)
         if kind == "open":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -41,6 +43,48 @@ def test_a_word_is_found_by_how_it_begins(open_page: OpenPage) -> None:
     hits = page.locator("section[data-on] [data-search] a")
     expect(hits.first).to_have_text("Ace low")
     expect(hits.filter(has_text="The race to 100")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [("deadwod", "Deadwood"), ("knock deedwood", "Knock")],
+)
+def test_one_wrong_letter_is_forgiven(open_page: OpenPage, typed: str, found: str) -> None:
+    page = open_page("#words")
+    search(page, typed)
+    expect(page.locator("section[data-on] [data-search] a").filter(has_text=found).first).to_be_visible()
+
+
+RACE = {"pagat": "The race to 100", "four-players": "The race to 125", "oklahoma-ace-one": "The race to 150"}
+
+
+def test_a_lesson_is_called_as_the_rules_in_force_have_it(open_page: OpenPage) -> None:
+    """On the map, in its heading and the title of the tab, where it is linked, in the search, and to the teacher."""
+    page = open_page("#home")
+    wait_live(page)
+    shown = page.locator("section[data-on]")
+    for ruleset in ("four-players", "oklahoma-ace-one", "pagat"):
+        title = RACE[ruleset]
+        others = [other for other in RACE.values() if other != title]
+        page.evaluate("location.hash = 'home'")
+        shown.locator("select[data-rules]").select_option(ruleset)
+        expect(shown.locator("[data-tile=tally] > span")).to_have_text(title)
+        search(page, "race to")
+        expect(shown.locator("[data-search] a", has_text=title)).to_have_text([title, f"{title}: for the teacher"])
+        page.evaluate("location.hash = 'tally/1'")
+        expect(shown.locator("h1")).to_have_text(title)
+        expect(page).to_have_title(f"{title} - Learn gin rummy")
+        page.evaluate("location.hash = 'home'")
+        expect(shown.locator("[data-resume]")).to_contain_text(f"{title}: step 1 of 7")
+        page.evaluate("location.hash = 'rules/target'")
+        expect(shown.locator("[data-entry=target] a")).to_have_text(f"Lesson: {title}")
+        page.evaluate("location.hash = 'teach/tally'")
+        expect(shown.locator("[data-entry=tally] h2")).to_have_text(f"12. {title}")
+        page.evaluate("location.hash = 'variants/4/2'")
+        expect(shown.get_by_text(f"Once more from: {title}")).to_be_visible()
+        page.evaluate("location.hash = 'item/tally/4711/four-players'")
+        expect(shown.locator("h1")).to_have_text(f"One more: {RACE['four-players']}")
+        assert not [other for other in others if other in (page.locator("[data-lesson=tally] h1").text_content() or "")]
 
 
 def test_a_single_question_says_whose_it_is_and_by_which_rules(open_page: OpenPage) -> None:
@@ -171,6 +215,23 @@ def test_a_page_opened_at_an_address_that_leads_nowhere_says_so_and_keeps_progre
     expect(page.locator("section[data-on] .gin-answer").first).to_be_visible()
 
 
+def test_an_address_that_leads_nowhere_does_not_move_the_place_to_carry_on(open_page: OpenPage) -> None:
+    page = open_page("#points/3")
+    wait_live(page)
+    for address in LOST:
+        page.evaluate("(to) => { location.hash = to; }", address)
+        expect(page.locator("[data-lost]")).to_have_text(LOST[address][0])
+        page.evaluate("location.hash = 'home'")
+        expect(page.locator("[data-resume] a")).to_have_attribute("href", "#points/3")
+    page.evaluate("location.hash = 'knock/99'")
+    Learner(page, "mouse").solve()
+    page.reload(wait_until="commit")
+    wait_live(page)
+    expect(page.locator("section[data-on][data-lesson=knock] .gin-answer").first).to_be_visible()
+    page.evaluate("location.hash = 'home'")
+    expect(page.locator("[data-resume] a")).to_have_attribute("href", "#points/3")
+
+
 def test_the_course_follows_the_rules_that_were_chosen(open_page: OpenPage) -> None:
     page = open_page("#home")
     wait_live(page)
@@ -203,6 +264,68 @@ def test_may_i_knock(open_page: OpenPage) -> None:
     tool.get_by_role("button", name="May I knock?").click()
     expect(tool.locator(".gin-trouble").first).to_contain_text("2")
     assert tool.get_by_role("textbox").first.input_value() == "JS JH", "nothing typed is lost"
+
+
+GONE = "The rules have changed, so the old answer is gone. Press {ask} again."
+HELD = {"hand": "Count my hand", "score": "Score my hand", "knock": "May I knock?"}
+
+
+def choose_rules(page: Page, ruleset: str) -> None:
+    page.locator("section[data-on] select[data-rules]").first.select_option(ruleset)
+    expect(page.locator("#gin-shell")).to_have_attribute("data-ruleset", ruleset)
+
+
+def test_under_other_rules_a_tool_judges_its_cards_anew(open_page: OpenPage) -> None:
+    page = open_page("#table")
+    wait_live(page)
+    tool = page.locator('section[data-on] [data-tool="knock"]')
+    tool.get_by_role("textbox").first.fill("JS JH JD JC 10S 10H 10D 2H 2D 3C 7S")
+    tool.get_by_role("button", name=HELD["knock"]).click()
+    said = tool.get_by_role("status").first
+    expect(said).to_have_text(re.compile("you may knock"))
+    choose_rules(page, "straight")
+    expect(said).not_to_have_text(re.compile("you may knock"))
+    choose_rules(page, "pagat")
+    expect(said).to_have_text(re.compile("you may knock"))
+
+
+def test_what_a_tool_said_of_other_cards_goes_with_the_rules_it_was_said_by(open_page: OpenPage) -> None:
+    """Python remembers one hand of each kind of tool: here another place, and newer text, have taken its place."""
+    page = open_page("#score/7")
+    wait_live(page)
+    learner = Learner(page, "mouse")
+    learner.act(learner.button("Score my hand"))
+    lesson = page.locator('[data-lesson=score] [data-tool="score"]')
+    expect(lesson.locator(".gin-block").first).to_be_visible()
+    page.evaluate("location.hash = 'table'")
+    tools = {key: page.locator(f'section[data-on] [data-tool="{key}"]') for key in HELD}
+    for tool in tools.values():
+        tool.locator(".gin-actions button").nth(1).click()
+        expect(tool.locator(".gin-block, .gin-trouble:not(:empty)").first).to_be_visible()
+        tool.get_by_role("textbox").first.press_sequentially(" |")
+    tools["hand"].locator(".gin-actions .gin-go").click()
+    field = tools["hand"].get_by_role("textbox").first
+    field.fill("KS KH")
+    choose_rules(page, "all-25")
+    expect(tools["hand"].get_by_role("status").first).to_have_text(GONE.format(ask=HELD["hand"]))
+    expect(tools["hand"].locator(".gin-block")).to_have_count(0)
+    expect(field).to_have_value("KS KH")
+    page.evaluate("location.hash = 'score/7'")
+    expect(learner.part.get_by_role("status").first).to_have_text(GONE.format(ask=HELD["score"]))
+    expect(lesson.locator(".gin-block")).to_have_count(0)
+
+
+def test_without_python_a_tool_takes_back_what_it_said_by_other_rules(open_page: OpenPage) -> None:
+    page = open_page("#table")
+    wait_live(page)
+    tool = page.locator('section[data-on] [data-tool="hand"]')
+    tool.get_by_role("textbox").first.fill("KS KH")
+    tool.locator(".gin-actions .gin-go").click()
+    expect(tool.locator(".gin-block").first).to_be_visible()
+    page.evaluate("document.getElementById('gin-shell').desk.lose()")
+    choose_rules(page, "all-25")
+    expect(tool.get_by_role("status").first).to_have_text(GONE.format(ask=HELD["hand"]))
+    expect(tool.locator(".gin-block")).to_have_count(0)
 
 
 def test_cards_can_be_tapped(open_page: OpenPage) -> None:

@@ -191,6 +191,36 @@ test("a file is loaded through Python, or refused with the reason", () => {
   assert.deepEqual(told, ["Nothing was changed. Load the file once Python is ready.", "Nothing was changed. No log.", "Progress loaded."]);
   assert.equal(it.log[0].n, "b-1");
 });
+test("a file without answers is not said to be loaded", () => {
+  const it = desk();
+  const told = [];
+  const model = python();
+  it.connect(model);
+  model.answer({});
+  it.load({ log: [] }, (text) => told.push(text));
+  model.answer({}, { imported: null });
+  assert.deepEqual(told, ["This file holds no answers yet. Nothing was changed."]);
+  assert.deepEqual(it.log, []);
+});
+test("a glance tells Python the place, and is no progress", () => {
+  const it = desk();
+  const model = python();
+  it.send({ do: "open", part: "points/3" });
+  it.send({ do: "glance", part: "runs/1" });
+  it.connect(model);
+  assert.deepEqual([model.sent[0].part, model.sent[0].log.map((entry) => entry.part)], ["runs/1", ["points/3"]]);
+  it.send({ do: "glance", part: "sets/1" });
+  assert.deepEqual([model.sent[1].do, model.sent[1].part, it.log.length], ["glance", "sets/1", 1]);
+});
+test("rules chosen without Python take back what the tools said by the old ones", () => {
+  const it = desk();
+  const model = python();
+  it.connect(model);
+  model.answer({}, { ruleset: "pagat", tried: { hand: { said: "Your deadwood is 20 points." } } });
+  it.lose();
+  it.send({ do: "rules", ruleset: "all-25" });
+  assert.deepEqual([it.get().ruleset, it.get().tried], ["all-25", undefined]);
+});
 test("a file is not said to be loaded when another answer comes, nor when the line broke", () => {
   const it = desk();
   const told = [];

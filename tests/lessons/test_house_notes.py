@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
+from html import unescape
+from html.parser import HTMLParser
 
 import pytest
 
 from gin_widgets.lessons.catalogue import COURSE, find
 from gin_widgets.lessons.handouts import sheet_html, teach_html
 from gin_widgets.lessons.house_notes import note_under
+from gin_widgets.lessons.page import course_html
 from gin_widgets.rules import PAGAT, RULESETS, Ruleset
 from gin_widgets.teaching.house_rules import changes
 from tests.lessons.test_lesson_prose import BANNED, sentences
@@ -106,6 +110,52 @@ def test_every_other_wording_is_called_for_by_a_ruleset() -> None:
 
 def shown(html: str, ruleset: Ruleset) -> Iterator[str]:
     return (body for _, names, _, body in UNDER.findall(html) if ruleset.name in names.split())
+
+
+class Named(HTMLParser):
+    """Collects the elements that name a lesson, in their text or for the search, and those marked as such."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self.title = title
+        self.open: list[dict[str, str | None]] = []
+        self.unmarked: list[object] = []
+        self.marked = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        held = dict(attrs)
+        if any(self.title in (held.get(name) or "") for name in ("data-title", "data-from")):
+            self.note(held)
+        if tag not in {"br", "input"}:
+            self.open.append(held)
+
+    def handle_endtag(self, tag: str) -> None:  # noqa: ARG002  HTMLParser passes it
+        self.open.pop()
+
+    def handle_data(self, data: str) -> None:
+        if self.title in data:
+            self.note(self.open[-1])
+
+    def note(self, held: dict[str, str | None]) -> None:
+        self.marked += "data-name" in held
+        self.unmarked += [] if "data-name" in held else [held]
+
+
+def test_a_title_that_depends_on_the_rules_is_marked_wherever_it_stands() -> None:
+    """The view puts the title of the rules in force into the marked ones."""
+    several = [
+        lesson for lesson in COURSE if len({note_under(lesson, each)["title"] for each in RULESETS.values()}) > 1
+    ]
+    assert [lesson.key for lesson in several] == ["tally"]
+    for lesson in several:
+        found = Named(lesson.title)
+        found.feed(course_html())
+        assert found.unmarked == []
+        assert found.marked >= 10
+        (titles,) = re.findall('data-titles="([^"]*)"', course_html())
+        assert json.loads(unescape(titles)) == {
+            name: note_under(lesson, ruleset)["title"] for name, ruleset in RULESETS.items()
+        }
 
 
 def test_the_page_shows_the_standard_rules_first_and_has_all_others() -> None:

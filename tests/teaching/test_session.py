@@ -97,6 +97,21 @@ def test_a_reload_gives_the_same_state(session: Session) -> None:
     assert again == state
 
 
+def test_a_glance_brings_a_lesson_into_view_and_is_no_progress(session: Session) -> None:
+    before = session.apply(State(), do("open", part="deadwood/1"))
+    state = session.apply(before, do("glance", part="sets/1"))
+    assert (state.place, session.in_view(state)) == ("sets", {PICK.id: 1})
+    assert (state.log, state.parts) == (before.log, before.parts)
+    assert session.apply(state, do("glance", part="poker/1")).place == "sets"
+
+
+def test_a_saved_log_without_entries_brings_nothing_in(session: Session) -> None:
+    before = session.apply(State(), do("open", part="deadwood/1"))
+    for log in ([], [do("view", item=PICK.id)]):
+        state = session.apply(before, do("import", file={"format": "gin_widgets progress", "version": 1, "log": log}))
+        assert (state.imported, state.refused, state.log) == ((), None, before.log)
+
+
 def test_a_resumed_log_may_come_in_pieces_and_twice(session: Session) -> None:
     done = [do("check", item=NUMBER.id, answer=999), do("check", item=NUMBER.id, answer=NUMBER.solution)]
     whole = session.apply(State(), {"do": "resume", "log": done})

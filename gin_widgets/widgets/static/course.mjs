@@ -4,7 +4,7 @@ import { ItemView } from "./item.mjs";
 import { SandboxView } from "./sandbox.mjs";
 import { button, dress, make, rich, useDeck } from "./cards.mjs";
 import { paperOf } from "./handout.mjs";
-import { chooseRules, paintRules, searchIn } from "./lookup.mjs";
+import { chooseRules, paintRules, searchIn, titleUnder } from "./lookup.mjs";
 import { watchLine } from "./line.mjs";
 import { placeOf, placeWithout, readRoute } from "./routes.mjs";
 import { progressButtons, lookButtons } from "./settings.mjs";
@@ -104,7 +104,7 @@ export class CourseView {
     const entry = this.here.entry && section.querySelector(`[data-entry="${CSS.escape(this.here.entry)}"]`);
     for (const each of section.querySelectorAll("[data-entry]")) each.toggleAttribute("data-here", each === entry);
     if (key === "item") this.openItem(section, item);
-    else if (section.querySelector("[data-part]")) this.desk.send({ do: "open", part: `${key}/${part}` });
+    else if (section.querySelector("[data-part]")) this.desk.send({ do: this.here.lost ? "glance" : "open", part: `${key}/${part}` });
     this.paint();
     if (this.routed) document.title = [section.querySelector("h1")?.textContent, "Learn gin rummy"].filter(Boolean).join(" - ");
     if (entry) { entry.scrollIntoView({ block: "center" }); return /** @type {HTMLElement} */ (entry).focus({ preventScroll: true }); }
@@ -129,7 +129,8 @@ export class CourseView {
   /** Say whose question a single one is, and by which rules. @param {Element} section @param {string} item */
   nameItem(section, item) {
     const [skill, , ruleset] = item.split("/");
-    const title = this.root.querySelector(`section[data-lesson="${CSS.escape(skill)}"]`)?.getAttribute("data-title");
+    const lesson = /** @type {HTMLElement | null} */ (this.root.querySelector(`section[data-lesson="${CSS.escape(skill)}"]`));
+    const title = lesson && titleUnder(lesson, ruleset);
     const rules = ruleset !== "pagat" && this.root.querySelector(`[data-ruleset-text="${CSS.escape(ruleset ?? "")}"] h3`)?.textContent;
     section.querySelector("h1")?.replaceChildren(title ? `One more: ${title}` : "One more");
     section.querySelector("[data-whose]")?.replaceChildren(...(title ? [make("a", { href: `#${skill}/1` }, "Its lesson")] : []), rules ? ` Rules: ${rules}` : "");
@@ -147,6 +148,7 @@ export class CourseView {
       this.views.clear();
       for (const slot of this.root.querySelectorAll("[data-shown]")) delete /** @type {HTMLElement} */ (slot).dataset.shown;
     }
+    paintRules(this.root, state.ruleset);
     const slots = this.slots();
     const at = Math.min(this.here.at, slots.length - 1);
     slots.forEach((slot, place) => {
@@ -154,7 +156,6 @@ export class CourseView {
       if (place === at) this.paintItem(slot, state);
     });
     this.paintProgress(state);
-    paintRules(this.root, state.ruleset);
     const belief = /** @type {HTMLElement | null | undefined} */ (this.section()?.querySelector("[data-belief]"));
     if (belief) { belief.hidden = !state.belief; belief.replaceChildren(rich(state.belief ? `Look at this again. ${state.belief}` : "")); }
     for (const box of this.sandboxes) if (box.slot.closest("[data-on]")) box.paint(state);

@@ -9,6 +9,7 @@ const PATIENCE = 4500; // ms; a loss is to be announced within 5 s of the press
 const GRACE = 2000; // ms for a broken line to be back; a server that is stopped takes some seconds itself
 const WAITING = "This answer is checked as soon as Python is ready.";
 const NOT_LOADED = "Nothing was changed. Load the file once Python is ready.";
+const NOTHING_IN_IT = "This file holds no answers yet. Nothing was changed.";
 const HINT_WAITING = "This hint comes as soon as Python is ready.";
 
 /** Does an entry of the log belong to what a reset clears? A reset of "" clears all. */
@@ -63,7 +64,7 @@ export class Desk {
   /** Pass on what the learner did; keep it, if it is progress. @param {Intent} intent */
   send(intent) {
     const entry = { ...intent, n: `${this.store.tab}-${(this.#count += 1)}`, at: Date.now(), visit: this.store.tab };
-    if (entry.do === "open") this.#place = { part: entry.part };
+    if (["open", "glance"].includes(entry.do)) this.#place = { part: entry.part }; // a glance at a part is no progress
     if (entry.do === "view") this.#place = { item: entry.item };
     const again = entry.do === "open" && this.log.findLast((old) => old.do === "open")?.part === entry.part;
     if (["check", "hint", "open", "reset", "rules"].includes(entry.do) && !again) this.#keep([entry]);
@@ -144,7 +145,7 @@ export class Desk {
     const state = model.get("state");
     if (state.refused) this.#drop(state.refused.n);
     if (state.imported) this.#keep(state.imported);
-    if (answered.some((intent) => intent.do === "import")) this.#tell(state.refused ? `Nothing was changed. ${state.refused.text}` : "Progress loaded.");
+    if (answered.some((intent) => intent.do === "import")) this.#tell(state.refused ? `Nothing was changed. ${state.refused.text}` : state.imported ? "Progress loaded." : NOTHING_IN_IT);
     this.#stamp(state.verdicts ?? {});
     if (state.compacted) { this.#own = []; this.log = state.compacted; this.store.write(this.log); }
     this.say(this.#full ? "full" : "on"); // an answer of Python's does not make room
@@ -173,7 +174,7 @@ export class Desk {
   /** What can be said without Python: recorded verdicts, or that this one waits. @param {Intent} entry */
   #look(entry) {
     const { item: id } = entry;
-    if (entry.do === "rules") this.#show({ ...this.state, ruleset: entry.ruleset });
+    if (entry.do === "rules") this.#show({ ...this.state, ruleset: entry.ruleset, tried: undefined }); // what the tools said is judged by the old rules
     if (!["check", "hint"].includes(entry.do) || typeof id !== "string") return;
     const old = this.state.answers[id] ?? { tries: 0, right: false, rungs: [] };
     const work = { ...old, waiting: undefined, error: undefined };

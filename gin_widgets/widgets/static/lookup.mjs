@@ -18,6 +18,7 @@ export function paintRules(root, ruleset = "pagat") {
   for (const each of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-under]"))) {
     each.hidden = !(each.dataset.under ?? "").split(" ").includes(ruleset);
   }
+  for (const lesson of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-titles]"))) nameLesson(root, lesson, ruleset);
   for (const each of root.querySelectorAll("[data-rules-title]")) each.textContent = chosen?.querySelector("h3")?.textContent ?? ruleset;
   for (const note of root.querySelectorAll("[data-force]")) {
     const mine = (/** @type {HTMLElement} */ (note).dataset.force ?? "").split(" ");
@@ -29,26 +30,62 @@ export function paintRules(root, ruleset = "pagat") {
   }
 }
 
+/** The title of a lesson under some rules: "The race to 150". @param {HTMLElement} lesson @param {string} ruleset */
+export const titleUnder = ({ dataset: { titles = "{}", title = "" } }, ruleset) => /** @type {string} */ (JSON.parse(titles)[ruleset] ?? title);
+
+/** Call a lesson by its title under the rules in force, wherever it is named. @param {HTMLElement} root @param {HTMLElement} lesson @param {string} ruleset */
+function nameLesson(root, lesson, ruleset) {
+  const [old, title] = [lesson.dataset.title ?? "", titleUnder(lesson, ruleset)];
+  for (const each of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(`[data-name="${lesson.dataset.lesson}"]`))) {
+    if (each.dataset.from) each.dataset.from = title;
+    else if (each.dataset.title) each.dataset.title = each.dataset.title.replace(old, title);
+    else each.textContent = title;
+  }
+}
+
 /** A text as it is compared: small letters, no accents. */
 const folded = (/** @type {string | null | undefined} */ text) => (text ?? "").normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
 
 /** Whether a word of a text begins so: "ace" is not meant for "race". @param {string} text @param {string} word */
 const begins = (text, word) => ` ${text}`.split(word).slice(0, -1).some((before) => !/[\p{L}\p{N}]$/u.test(before));
 
+/** Whether two words differ by one letter: another one, one missing, one too many, or two swapped. @param {string} one @param {string} other */
+function near(one, other) {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const [a, b] = [one.slice(at), other.slice(at)];
+  return a.slice(1) === b.slice(1) || a === b.slice(1) || a.slice(1) === b || (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2));
+}
+
+/** How to find a word in a text: as it begins one, in the plural too; where no text has it so, one wrong letter is forgiven. @param {string} word @param {string[]} texts */
+export function finder(word, texts) {
+  const plainly = (/** @type {string} */ text) => begins(text, word) || begins(text, word.replace(/(?<=x|s)es$|s$/, ""));
+  return texts.some(plainly) ? plainly : (/** @type {string} */ text) => (text.match(/[\p{L}\p{N}]{5,}/gu) ?? []).some((other) => near(word, other));
+}
+
+/** What can be found, as the rules in force have it: the prose, and no questions. @param {HTMLElement} root */
+const entriesOf = (root) => [...root.querySelectorAll("[data-entry]")].map((node) => {
+  const { find = "", title = "", kind = "" } = /** @type {HTMLElement} */ (node).dataset;
+  const prose = /** @type {HTMLElement} */ (node.cloneNode(true));
+  for (const each of prose.querySelectorAll(".gin-item, [data-under][hidden]")) each.remove();
+  return { href: find, title, kind, head: folded(title), text: folded(`${title} ${prose.textContent}`) };
+});
+
 /** Search boxes: they list the lessons, rules and words whose text has all that was typed. @param {HTMLElement} root @param {(hash: string) => void} go */
 export function searchIn(root, go) {
-  const entries = [...root.querySelectorAll("[data-entry]")].map((node) => {
-    const { find = "", title = "", kind = "" } = /** @type {HTMLElement} */ (node).dataset;
-    return { href: find, title, kind, head: folded(title), text: folded(`${title} ${node.textContent}`) };
-  });
+  let entries = /** @type {ReturnType<typeof entriesOf>} */ ([]);
+  let under = /** @type {string | undefined} */ (""); // the rules that they were gathered under
+  const gather = () => { if (under !== root.dataset.ruleset) [entries, under] = [entriesOf(root), root.dataset.ruleset]; };
   for (const box of root.querySelectorAll("[data-search]")) {
     const field = /** @type {HTMLInputElement} */ (box.querySelector("input"));
     const found = /** @type {HTMLElement} */ (box.querySelector("ul"));
     const said = /** @type {HTMLElement} */ (box.querySelector("[role=status]"));
     const show = () => {
+      gather();
       const words = folded(field.value).split(/\s+/).filter(Boolean);
-      const hits = words.length ? entries.filter(({ text }) => words.every((word) => begins(text, word) || begins(text, word.replace(/(?<=x|s)es$|s$/, "")))) : [];
-      const named = (/** @type {{head: string}} */ { head }) => words.filter((word) => begins(head, word)).length;
+      const finds = words.map((word) => finder(word, entries.map(({ text }) => text)));
+      const hits = words.length ? entries.filter(({ text }) => finds.every((find) => find(text))) : [];
+      const named = (/** @type {{head: string}} */ { head }) => finds.filter((find) => find(head)).length;
       hits.sort((a, b) => named(b) - named(a));
       found.replaceChildren(...hits.slice(0, 30).map(({ href, title, kind }) => make("li", {}, make("a", { href }, title), " ", make("small", {}, kind))));
       said.textContent = !words.length ? "" : hits.length ? `${hits.length} found${hits.length > 30 ? ", the first 30 of them here" : ""}` : `Nothing is found for ${field.value.trim().slice(0, 40)}. Try one short word.`;

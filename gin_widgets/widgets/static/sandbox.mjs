@@ -67,6 +67,7 @@ export class SandboxView {
     this.slot = slot;
     this.send = send;
     this.seen = "";
+    this.under = ""; // the rules by which that was judged
     this.live = this.touched = this.asking = false;
     this.waiting = /** @type {any} */ (null);
     this.seed = /** @type {number | undefined} */ (undefined); // of the deal that this tool asked for last
@@ -109,7 +110,13 @@ export class SandboxView {
     this.start = start;
     if (!untouched) return;
     this.fill(start);
-    this.say(this.seen = "");
+    this.clear();
+  }
+
+  /** Take back what was said by other rules, and say why. */
+  clear() {
+    this.say(this.seen && `The rules have changed, so the old answer is gone. Press ${this.asks} again.`);
+    this.seen = "";
     for (const each of this.fields) each.complain("");
     this.out.replaceChildren();
   }
@@ -149,6 +156,8 @@ export class SandboxView {
     const tried = mine ? last : null;
     const refused = this.asking && state.refused && !state.refused.item ? state.refused.text : "";
     const now = JSON.stringify([tried, refused]);
+    if (tried || refused) this.under = state.ruleset ?? "";
+    else if (this.seen && this.under !== (state.ruleset ?? "")) this.clear();
     if (now === this.seen || !tried && !refused) return;
     this.seen = now;
     if (tried && !this.touched) this.fill(tried.values);
