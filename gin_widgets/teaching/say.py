@@ -82,13 +82,3 @@ def ruled_out(option: str, why: str) -> str:
         One answer is out: "Only 8C". A run takes more.
     """
     return common.RULED_OUT.format(option=option, why=why)
-
-
-def denied(option: str) -> str:
-    """Head the feedback on a choice that does not hold.
-
-    Example:
-        >>> print(denied("No, the suits differ"))
-        That does not hold: "No, the suits differ"
-    """
-    return common.DENIED.format(option=option)

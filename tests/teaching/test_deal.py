@@ -182,7 +182,7 @@ def test_the_dealer_is_told_who_is_asked_first() -> None:
     it = first("offered", "You dealt", 0)
     card = next(iter(it.table.scene[0].groups[0][1]))
     feedback = judge(it, "you")
-    assert feedback.heading == "Too early for you"
+    assert feedback.heading == "Too early: somebody else is asked first"
     assert feedback.breaks == (
         f"You dealt, so your opponent is asked about {card} before you. "
         "Many players think the dealer comes first. That is a mistake."

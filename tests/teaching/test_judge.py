@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from gin_widgets.rules import RULEBOOK, Card
-from gin_widgets.teaching import MISCONCEPTIONS, SKILLS, Feedback, Item, judge
+from gin_widgets.rules import RULEBOOK, RULESETS, Card
+from gin_widgets.teaching import MISCONCEPTIONS, SKILLS, Feedback, Item, item, judge
 from tests.teaching.plenty import WRONG, items, seen, some_items
 
 CARD = re.compile(r"\b(?:10|[A2-9JQK])[SHDC]\b")
@@ -61,6 +61,17 @@ def test_every_right_answer_is_told_why_it_holds(skill: str) -> None:
             assert feedback.heading.startswith("Yes, ")
             assert feedback.holds
             assert (feedback.breaks, feedback.misconception, feedback.first_wrong) == ("", None, None)
+
+
+@pytest.mark.parametrize("skill", SKILLS)
+def test_the_option_that_was_chosen_is_repeated_once(skill: str) -> None:
+    """It stands in what the learner did, so the heading has no need of it; a single word may name a fact."""
+    made = (item(skill, seed=seed, ruleset=ruleset) for ruleset in RULESETS.values() for seed in range(20))
+    for it in (one for one in made if one.kind == "choose"):
+        for key, option in it.table.options:
+            feedback = judge(it, key)
+            twice = [text for text in (feedback.heading, feedback.laid) if option.casefold() in text.casefold()]
+            assert len(twice) < 2 or len(option.split()) == 1, (it.id, option, twice)
 
 
 @pytest.mark.parametrize("skill", SKILLS)

@@ -11,7 +11,7 @@ from gin_widgets.teaching.feedback import Answer, Feedback, Hint, Start
 from gin_widgets.teaching.judging.picks import Names, as_meant
 from gin_widgets.teaching.question import Item
 from gin_widgets.teaching.say import cards as number_of_cards
-from gin_widgets.teaching.say import denied, listed, meld_words, ruled_out
+from gin_widgets.teaching.say import listed, meld_words, ruled_out
 from gin_widgets.teaching.words import common
 from gin_widgets.teaching.words.choices import WORDS
 
@@ -54,7 +54,7 @@ def explain_choice(item: Item, answer: Answer, kind: str, choices: Choices) -> F
         first_wrong=None if good else text,
         cards=names,
         counter_example=None if good else choices[truth][0],
-        heading=WORDS["yes"].format(heading=heading) if good else denied(text),
+        heading=WORDS["yes"].format(heading=heading) if good else common.DENIED,
         laid=WORDS["laid"].format(option=text, cards=listed(names)),
         breaks="" if good else choices[chosen][1].format(**facts),
         holds=choices[truth][3].format(**facts),

@@ -10,7 +10,8 @@ from gin_widgets.teaching.cases.tally_sheets import boxed, hands
 from gin_widgets.teaching.feedback import Answer, Feedback, Hint, Start
 from gin_widgets.teaching.judging.tally_numbers import facts_of
 from gin_widgets.teaching.question import Item
-from gin_widgets.teaching.say import denied, ruled_out
+from gin_widgets.teaching.say import ruled_out
+from gin_widgets.teaching.words.common import DENIED
 from gin_widgets.teaching.words.tally import WORDS
 
 _RULES = {"over": "target", "fixed": "fixed-hands", "winner": "game-winner"}
@@ -98,7 +99,7 @@ def explain(item: Item, answer: Answer) -> Feedback:
         rule=_rule(item),
         first_wrong=None if good else options[chosen],
         counter_example=None if good else solution,
-        heading=WORDS[yes].format(**_facts(item)) if good else denied(options[chosen]),
+        heading=WORDS[yes].format(**_facts(item)) if good else DENIED,
         laid=WORDS["chose"].format(option=options[chosen]),
         breaks="" if good else _why(item, chosen),
         holds=_holds(item),

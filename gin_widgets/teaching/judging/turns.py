@@ -116,7 +116,7 @@ def explain_choice(item: Item, chosen: str) -> Feedback:
         cards=_concerned(item),
         counter_example=None if good else texts[truth],
         points_lost=_lost(item, chosen),
-        heading=WORDS["yes-choice"].format(option=texts[truth]) if good else heading,
+        heading=WORDS["yes-choice"] if good else heading,
         laid=WORDS["chose"].format(option=texts[chosen]),
         breaks="" if good else why,
         holds=_holds(item),

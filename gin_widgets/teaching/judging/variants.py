@@ -113,7 +113,7 @@ def _say_limit(item: Item, answer: Answer) -> Said:
         heading=_amount(said, right),
         laid=WORDS["turned-up"].format(said=points(said), card=case.upcard),
         breaks=LIMIT["more" if said > right else "less"].format(said=points(said)),
-        yes=points(right),
+        yes=points(right) if item.form == "limit" else WORDS["holds"],
     )
 
 
@@ -169,7 +169,7 @@ def _say_seats(item: Item, answer: Answer) -> Said:
         heading=heading,
         laid=SEATS["laid"].format(said=shown(item, answer), defender=names["defender"], cards=left_names(case)),
         breaks=SEATS[why].format(**names),
-        yes=shown(item, item.solution),
+        yes=WORDS["holds"],
     )
 
 
@@ -200,12 +200,11 @@ def hollywood_facts(case: HouseCase) -> Facts:
 
 def _say_games(item: Item, answer: Answer) -> Said:
     facts = hollywood_facts(item.draft.case) | {"said": shown(item, answer)}
-    yes = shown(item, item.solution)
     return Said(
         heading=HOLLYWOOD["not"].format(**facts),
         laid=HOLLYWOOD["laid"].format(**facts),
         breaks=HOLLYWOOD["why"].format(**facts),
-        yes=yes[0].lower() + yes[1:],
+        yes=WORDS["holds"],
     )
 
 

@@ -30,6 +30,8 @@ SET = "{count} {ranks}"
 RUN = "{low} to {high} of {suit}"
 
 RULED_OUT = 'One answer is out: "{option}". {why}'
-DENIED = 'That does not hold: "{option}"'
+# Heads of the feedback on a choice; the option itself stands in what the learner did.
+UPHELD = "Yes, that holds"
+DENIED = "That does not hold"
 UNCHECKED = "What comes after the marked answer is not checked yet."
 STILL = "You can try as often as you like."

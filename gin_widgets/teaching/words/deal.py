@@ -4,6 +4,8 @@ Names in braces: {a} acts first and has not dealt, {d} is the dealer, {t} is on 
 capital at the start of a sentence. Verbs follow as {a_draws}, {d_has}. {card} is the first upcard.
 """
 
+from gin_widgets.teaching.words.common import UPHELD
+
 SEATS = {
     "you": {
         "": "you",
@@ -104,12 +106,12 @@ WORDS = {
     "ask-place": "{story} The cards are dealt one by one. Which card of the deal is {card}, the one turned up?",
     "ask-hand": "{story} How many cards are in {t_whose} hand now?",
     # Answers that hold
-    "yes-seat": "Yes, {said}",
+    "yes-seat": UPHELD,
     "yes-number": "Yes, {said}",
     "yes-order": "Yes, in this order",
     "yes-form": "Yes, all of it is right",
     # Who is asked
-    "not-early": "Too early for {said}",
+    "not-early": "Too early: somebody else is asked first",
     "not-again": "That chance is over",
     "not-closed": "{card} is closed",
     "not-nobody": "Somebody may take {card}",

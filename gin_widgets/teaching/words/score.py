@@ -1,5 +1,7 @@
 """Words of the skill score."""
 
+from gin_widgets.teaching.words.common import DENIED, UPHELD
+
 PLAYERS = ("A", "B", "C")
 WINNERS = {"knocker": "The knocker", "defender": "The defender", "nobody": "Nobody"}
 WINNER = {"knocker": "the knocker", "defender": "the defender", "nobody": "nobody"}
@@ -77,7 +79,7 @@ WORDS = {
     "doubled": "The upcard {card} is a spade, so the hand counts double: {points}.",
     "row": "Hand {number}: {text}",
     # Who wins
-    "yes-who": "Yes, {who}",
+    "yes-who": UPHELD,
     "not-who": "That does not win here",
     "said-who": "You said: {who}.",
     "knock-defender": "The defender's {m} is more than the knocker's {n}.",
@@ -130,8 +132,8 @@ WORDS = {
     "fill-less-none": "Every card has a place: {cards}.",
     "fill-laid-off": "The defender lays off {cards}.",
     # Who deals next
-    "yes-next": "Yes, player {player} deals",
-    "not-next": "Not player {player}",
+    "yes-next": UPHELD,
+    "not-next": DENIED,
     "said-next": "You said: player {player}.",
     "next-dead": "Nobody won this hand, so nobody new deals.",
     "next-winner": "Player {player} did not win this hand.",

@@ -1,5 +1,7 @@
 """Words of the skill turn."""
 
+from gin_widgets.teaching.words.common import UPHELD
+
 YOU = {
     "deal": ("You dealt this hand.", "you deal again", "your opponent deals next"),
     "other": ("Your opponent dealt this hand.", "your opponent deals again", "you deal next"),
@@ -46,7 +48,7 @@ WORDS = {
     "throw-rule-drawn": "Throw what leaves the fewest points. {drawn} came from the stock, so it may go as well.",
     "throw-together": "Try what is in no meld. Without {best} you keep {count} of deadwood; no discard leaves less.",
     "throw-start": "Without {card} you are left with {count} of deadwood. Another discard leaves less.",
-    "yes-choice": "Yes, {option}",
+    "yes-choice": UPHELD,
     "yes-whole": "Yes, the turn may go like this",
     "together": "{holds} So choose: {option}.",
     "whole-draw": "What may you draw?",

@@ -3,6 +3,7 @@
 WORDS = {
     "at": "At this table: {title}.",
     "yes": "Yes, {what}",
+    "holds": "that holds",
     "more": "Too many points",
     "less": "Too few points",
     "said": "You said {said}.",
