@@ -96,6 +96,7 @@ def body_html(base_url: str) -> str:
             f"<noscript>{_NO_SCRIPT}</noscript>",
             f"<script>{_read('route.js')}</script>",
             f"<script>{_read('unstarted.js')}</script>",
+            f"<script>{_read('quiet.js')}</script>",
             f'<script type="application/json" id="gin-prepared">{as_script_json(prepared())}</script>',
             # A module waits for the whole document unless it is async, and Voila's document ends late.
             f'<script type="module" async>{assets.esm("shell")}</script>',

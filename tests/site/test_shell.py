@@ -10,6 +10,7 @@ from html.parser import HTMLParser
 import pytest
 
 from gin_widgets.lessons.catalogue import COURSE
+from gin_widgets.site.paths import SHARE
 from gin_widgets.site.shell import as_script_json, body_html, head_html, shell_html
 
 OUTSIDE = re.compile(r"""(?:src|href|action|data)=["']?(?:https?:)?//|@import|url\(["']?(?:https?:)?//""")
@@ -92,8 +93,16 @@ def test_the_prepared_items_can_be_read_back(page: Elements) -> None:
 
 
 def test_scripts_are_not_cut_short(page: Elements) -> None:
-    assert len(page.scripts) == 5
+    assert len(page.scripts) == 6
     assert all(script.strip() for script in page.scripts)
+
+
+def test_what_voila_calls_is_in_the_page_once_and_before_any_cell() -> None:
+    """Both templates leave it to the shell, which comes first under either."""
+    for name in ("voila_heartbeat", "voila_process", "voila_finish", "display_cells", "update_loading_text"):
+        assert shell_html().count(f"window.{name} = ") == 1
+        for template in (SHARE / "voila/templates").glob("*/*.j2"):
+            assert name not in template.read_text(encoding="utf-8"), template
 
 
 def test_text_in_the_data_cannot_end_the_script() -> None:
