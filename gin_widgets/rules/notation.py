@@ -52,8 +52,9 @@ def _read_token(token: str, place: int, tokens: Iterable[str]) -> Card:
     try:
         return Card(token)
     except NotationError as error:
-        alike = dict.fromkeys(each for each in tokens if turned(each)) if turned(token) else {}
-        raise NotationError(f"{complaint(*alike) if alike else error} (card {place})") from None
+        if turned(token):  # so are the others, most likely: one message for all of them
+            raise NotationError(complaint(*dict.fromkeys(filter(turned, tokens)))) from None
+        raise NotationError(f"{error} (card {place})") from None
 
 
 def mask_of(cards: str | Iterable[Card]) -> int:

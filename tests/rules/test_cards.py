@@ -164,7 +164,7 @@ def test_cards_are_read_as_people_type_them(text, names):
     ],
 )
 def test_cards_with_the_suit_first_are_quoted_one_by_one_and_written_right(text, quoted, written):
-    with pytest.raises(NotationError, match=f"; in {quoted} the suit comes first. Write {written}[.] .card [12]"):
+    with pytest.raises(NotationError, match=f"; in {quoted} the suit comes first. Write {written}[.]$"):
         parse(text)
 
 
@@ -179,7 +179,7 @@ def test_every_card_with_its_suit_first_is_read_as_that_card():
 def test_only_what_is_turned_round_is_written_anew():
     with pytest.raises(NotationError, match=r"'7X' does not end with a suit S, H, D, C. .card 1"):
         parse("7X S7")
-    with pytest.raises(NotationError, match=r"in 'S7', 'H8' the suit .* .card 1"):
+    with pytest.raises(NotationError, match="in 'S7', 'H8' the suit comes first"):
         parse("S7 7X H8")
 
 
