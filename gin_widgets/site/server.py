@@ -18,7 +18,7 @@ from jupyter_server.utils import url_path_join
 from tornado.ioloop import IOLoop
 from tornado.netutil import bind_sockets
 from tornado.web import ErrorHandler
-from traitlets import Int, Unicode, default
+from traitlets import Bunch, Int, Unicode, default, validate
 from traitlets.config import Config
 from voila.app import Voila
 from voila.tornado.handler import TornadoVoilaHandler
@@ -31,7 +31,7 @@ from gin_widgets.site.forked_kernels import forks
 from gin_widgets.site.frames import KINDS
 from gin_widgets.site.headers import ExtensionFile, KeepFiles, ProtectAll
 from gin_widgets.site.limits import KERNEL_SOCKETS, raise_open_files
-from gin_widgets.site.options import unknown_option
+from gin_widgets.site.options import ALIASES, FLAGS, path_of, unknown_option
 from gin_widgets.site.paths import notebooks
 from gin_widgets.site.seats import EmptySeats
 from gin_widgets.site.shell import UNSTARTED, send_early, shell_html
@@ -59,7 +59,9 @@ class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
     version = __version__
     description = "gin-widgets [OPTIONS]\n\nServe the gin rummy course and open it in the browser."
     option_description = ""
-    max_visitors = Int(help="How many visitors at once; by default as many as half the memory holds.").tag(config=True)
+    max_visitors = Int(
+        None, allow_none=True, min=0, help="How many visitors at once; by default as many as half the memory holds."
+    ).tag(config=True)
     static_site = Unicode("", help="Address of the site without a server, named when this one is full.").tag(
         config=True
     )
@@ -71,12 +73,9 @@ class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
         help="Seconds that a seat is kept for a page that never comes alive, and a quarter of it where somebody was "
         "turned away. 0 leaves it to the time after which idle kernels end.",
     ).tag(config=True)
-    aliases = Voila.aliases | {
-        "max-visitors": "CourseServer.max_visitors",
-        "static-site": "CourseServer.static_site",
-        "frame-ancestors": "CourseServer.frame_ancestors",
-    }
-    examples = "gin-widgets --port=8899\ngin-widgets --no-browser --Voila.ip=0.0.0.0\ngin-widgets build site"
+    aliases = ALIASES
+    flags = FLAGS
+    examples = "gin-widgets --port=8899\ngin-widgets --no-browser --ip=0.0.0.0\ngin-widgets build site"
     port: int
     log_level: int
     tornado_settings: dict[str, Any]
@@ -87,9 +86,10 @@ class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
         super().__init__(config=ours, **kwargs)
         self.event_logger = EventLogger(parent=self)  # or every kernel would make its own, and leave it behind
 
-    @default("max_visitors")
-    def _by_memory(self) -> int:
-        return visitors_by_memory()
+    @validate("base_url", "server_url")
+    def _path(self, proposal: Bunch) -> str | None:
+        value: str | None = proposal["value"]
+        return value and path_of(proposal["trait"].name, value)
 
     @default("config_file_paths")
     def _no_settings_from_here(self) -> list[str]:
@@ -116,9 +116,10 @@ class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
 
     def init_settings(self) -> dict[str, Any]:
         """Compress what is sent, and make room for more visitors than the 170 of ZeroMQ's own limit."""
+        most = visitors_by_memory() if self.max_visitors is None else self.max_visitors
         settings: dict[str, Any] = super().init_settings() | {
             "transforms": [partial(ProtectAll, headers=self.tornado_settings["headers"]), KeepFiles, CompressForOthers],
-            "gin_room": Room(self.max_visitors, self.kernel_manager.list_kernel_ids),
+            "gin_room": Room(most, self.kernel_manager.list_kernel_ids),
             "gin_static_site": self.static_site,
             "gin_log": self.log,
             "log_function": log_request,
@@ -204,6 +205,8 @@ def free_port(port: int, ip: str) -> int:
         >>> free_port(0, "127.0.0.1") > 0
         True
     """
+    if port not in range(2**16):
+        sys.exit(f"A port is a number from 0 to {2**16 - 1}; got {port}")
     try:
         sockets = bind_sockets(port, ip)
     except OSError as error:

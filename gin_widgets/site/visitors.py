@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from contextlib import aclosing
 from typing import Any, Final
 
-from tornado.web import RequestHandler, authenticated
+from tornado.web import HTTPError, RequestHandler, authenticated
 from voila.tornado.handler import TornadoVoilaHandler
 
 from gin_widgets import __version__
@@ -106,16 +106,18 @@ class CoursePage(TornadoVoilaHandler):  # type: ignore[misc]  # Voila ships no t
 
     @authenticated
     async def get(self, path: str | None = None) -> None:
-        """Send the page; where no kernel comes, its end says so."""
+        """Send the page; where no kernel comes, its end says so. There is no other page."""
+        if path:
+            raise HTTPError(404)
         try:
-            await self._send(path)
+            await self._send()
         except NotStartedError:
             self.write(UNSTARTED)
             await clear_started(self.kernel_manager)
 
-    async def _send(self, path: str | None) -> None:
+    async def _send(self) -> None:
         """Send piece by piece; with the first one the kernel is there and is counted itself."""
-        async with aclosing(self.get_generator(path=path)) as pieces:
+        async with aclosing(self.get_generator()) as pieces:
             async for piece in pieces:
                 self.settings["gin_room"].leave(self)
                 self.write(piece)

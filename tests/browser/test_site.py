@@ -203,7 +203,8 @@ def test_template_and_theme_are_not_the_visitors_to_choose(open_page: OpenPage) 
         ("/voila/files/course.ipynb", 403),
         ("/voila/files/../pyproject.toml", 403),
         ("/voila/files/%2e%2e/pyproject.toml", 403),
-        ("/api/contents", 403),
+        ("/api/contents", 404),
+        ("/index.html", 404),
         ("/voila/static/nothing.js", 403),
     ],
 )
@@ -213,6 +214,14 @@ def test_nothing_but_the_course_is_served(site: Server, path: str, status: int) 
     with asked(site, moved or path) as answer:
         assert answer.status == status
         assert "gin_widgets" not in answer.read().decode()
+
+
+def test_an_address_without_a_page_leads_back_to_the_course(site: Server) -> None:
+    with asked(site, "/rules") as answer:
+        text = answer.read().decode()
+    assert answer.status == 404
+    assert "There is no such page" in text
+    assert '<a href="/">To the course</a>' in text
 
 
 def test_an_error_page_is_the_courses_own(site: Server) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import socket
 import subprocess
 from pathlib import Path
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from gin_widgets.site import command
+from gin_widgets.site.options import ALIASES, FLAGS
 from gin_widgets.site.paths import SHARE
 from gin_widgets.site.server import free_port
 from tests.browser.servers import clean_environment, script
@@ -64,7 +66,7 @@ def test_a_kernel_gateway_of_the_environment_is_refused(tmp_path: Path) -> None:
 def test_a_taken_port_is_named_with_the_next_one(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        line = refused(tmp_path, f"--port={port}", "--Voila.ip=127.0.0.1")
+        line = refused(tmp_path, f"--port={port}", "--ip=127.0.0.1")
     assert line.startswith(f"Port {port} is taken")
     assert f"gin-widgets --port={port + 1}" in line
 
@@ -76,6 +78,28 @@ def test_settings_in_the_working_directory_are_not_run(tmp_path: Path) -> None:
 
 def test_an_unknown_option_is_named_with_one_like_it(tmp_path: Path) -> None:
     assert refused(tmp_path, "--prot=8899") == "gin-widgets has no option --prot; is it --port? See gin-widgets --help"
+
+
+@pytest.mark.parametrize(
+    ("option", "told"),
+    [
+        ("--port=99999", "A port is a number from 0 to 65535; got 99999"),
+        ("--max-visitors=-3", "should not be less than 0, but a value of -3 was specified"),
+        ("--max-visitors=many", "expected an int, not the str 'many'."),
+        ("--base_url=http://school.example/gin", "a path such as /cards/gin/; got 'http://school.example/gin'."),
+        ("--template=lab", "gin-widgets has no option --template. See gin-widgets --help"),
+    ],
+)
+def test_a_value_that_cannot_be_is_named(tmp_path: Path, option: str, told: str) -> None:
+    assert refused(tmp_path, option).endswith(told)
+
+
+def test_the_help_names_the_options_of_the_course_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        command.main(["--help"])
+    assert not ended.value.code
+    told = re.findall(r"^--(\w[\w-]*)", capsys.readouterr().out, re.MULTILINE)
+    assert set(told) == {*ALIASES, *FLAGS}
 
 
 def test_port_nought_takes_any_free_one() -> None:

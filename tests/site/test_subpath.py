@@ -16,7 +16,7 @@ from tests.site.visitor import Visitor
 @pytest.fixture(scope="module")
 def below(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose address ends in a path."""
-    command = [script("gin-widgets"), "--no-browser", "--port=0", "--base_url=/cards/gin/"]
+    command = [script("gin-widgets"), "--no-browser", "--port=0", "--base_url=cards/gin"]
     with serve(command, tmp_path_factory.mktemp("below"), READY) as server:
         yield server
 
