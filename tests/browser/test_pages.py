@@ -164,7 +164,7 @@ def test_spoken_cards_are_counted_and_a_wrong_one_is_named_as_it_is_typed(open_p
     field.fill("Ace of Spades, 10 of hearts; seven of clubs")
     expect(tool.locator(".gin-toolline").first).to_contain_text("3 cards")
     tool.get_by_role("button", name="Count my hand").click()
-    expect(tool.get_by_role("status").first).to_have_text("Your deadwood is 18 points.")
+    expect(tool.get_by_role("status").first).to_contain_text("Your deadwood is 18 points.")
     field.fill("ace of spoons, 3S")
     tool.get_by_role("button", name="Count my hand").click()
     expect(tool.locator(".gin-trouble").first).to_contain_text("such as 7H or ten of spades; 'ace of spoons'")

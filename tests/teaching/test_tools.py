@@ -21,6 +21,7 @@ POSITIONS = json.loads((Path(__file__).parents[1] / "data" / "positions.json").r
 EVERY = pytest.mark.parametrize("tool", TOOLS)
 UNDER = pytest.mark.parametrize("ruleset", RULESETS.values(), ids=list(RULESETS))
 SEEDS = range(12)
+ELEVEN_MELDED = "4S 5S 6S | 9H 9D 9C 9S | 10D JD QD KD"
 OURS = "3S 4S 5S 8D 8C 8H KC QD 6H AD"
 ELEVEN = "JS JH JD JC 10S 10H 10D 2S 2H 3D 7C"
 HANDS = {
@@ -136,15 +137,30 @@ def test_deadwood_is_what_a_slow_search_finds(seed: int) -> None:
 @pytest.mark.parametrize(
     ("hand", "said"),
     [
-        ("3S 4S", "Your deadwood is 7 points."),
+        (
+            "3S 4S",
+            "Your deadwood is 7 points. You gave 2 cards. With ten or eleven you are also told whether you may knock.",
+        ),
         (OURS, "Your deadwood is 27 points. That is too much to knock with. The limit is 10."),
         ("3S 4S 5S 8D 8C 8H KC KD KH AD", "Your deadwood is 1 point. Keep these ten and you may knock."),
         (HANDS[58][0], "Your deadwood is 0 points. Keep these ten and it is gin."),
-        (ELEVEN, "Your deadwood is 14 points. Yes, you may knock. Throw 7C and keep 7 points. The limit is 10."),
+        (
+            ELEVEN,
+            (
+                "Your eleven cards leave 14 points. May you knock? Yes, you may knock. "
+                "Throw 7C and keep 7 points. The limit is 10."
+            ),
+        ),
     ],
 )
 def test_count_my_hand(hand: str, said: str) -> None:
     assert see("hand", hand).said == said
+
+
+def test_what_is_shown_of_eleven_melded_cards_is_shown_once() -> None:
+    report = see("hand", ELEVEN_MELDED, ruleset=RULESETS["wikipedia"])
+    assert len(report.blocks) == 1
+    assert "May you knock? Yes, and with big gin." in report.said
 
 
 def test_count_my_hand_does_without_the_upcard_but_uses_it() -> None:
@@ -325,6 +341,7 @@ def test_gin_and_big_gin() -> None:
 
 # Laying off and scoring
 
+PART = "You gave {} of the knocker's ten cards, and only these are looked at."
 DEFENCES = [case for case in POSITIONS if "defender_deadwood_after" in case["answer"]]
 
 
@@ -350,19 +367,62 @@ def test_lay_off_and_score_agree_with_the_proved_positions(case: dict) -> None:
 def test_lay_off_on_gin_and_where_every_knock_is_gin() -> None:
     melds, defender = "4S 5S 6S | 9H 9D 9C | JD QD KD", HANDS[10][1]
     report = see("lay-off", melds, defender)
-    assert report.said == "The defender lays off 7S and 10D, and 13 points are left."
+    assert report.said == f"The defender lays off 7S and 10D, and 13 points are left. {PART.format(9)}"
     assert report.blocks[0].laid == ("7S", "10D")
     assert lines(report) == {"Before laying off": "30 points", "After laying off": "13 points"}
     straight = see("lay-off", melds, defender, ruleset=RULESETS["straight"])
-    assert straight.said == "Here every knock is gin, so nothing is laid off. The defender's deadwood is 30 points."
+    assert straight.said.startswith("Here every knock is gin, so nothing is laid off. The defender's deadwood is 30")
     gin = see("lay-off", "3S 4S 5S 6S | 9H 9D 9C | JD QD KD", defender)
     assert gin.said == "The knocker has gin, so nothing is laid off. The defender's deadwood is 30 points."
+
+
+@pytest.mark.parametrize(
+    ("spread", "size"),
+    [
+        ("4S 5S 6S", 3),
+        ("4S 5S 6S | 9H 9D 9C | AC", 7),
+        ("4S 5S 6S | 9H 9D 9C | JD QD KD", 9),
+        ("4S 5S 6S | 9H 9D 9C | JD QD KD | 3C", 10),
+        ("3S 4S 5S 6S | 9H 9D 9C | JD QD KD", 10),
+    ],
+)
+def test_a_knock_typed_in_part_is_told_to_be_one(spread: str, size: int) -> None:
+    said = see("lay-off", spread, HANDS[10][1]).said
+    assert (PART.format(size) in said) == (size < 10)
+    assert ("only these" in said) == (size < 10)
+
+
+@UNDER
+def test_eleven_cards_are_laid_for_big_gin_only(ruleset: Ruleset) -> None:
+    for tool in ("lay-off", "score"):
+        typed, defender = (ELEVEN_MELDED, "QS QH QC AH 2H 3H 7S 8C 5D 10H")
+        values = (typed, defender, "KH")[: 2 + (tool == "score")]
+        if ruleset.big_gin is None:
+            with pytest.raises(ToolError, match=r"en cards.* You gave 11 cards"):
+                see(tool, *values, ruleset=ruleset)
+            continue
+        said = see(tool, *values, ruleset=ruleset).said
+        assert said.startswith("The knocker has big gin, so" if tool == "lay-off" else "The knocker scores 61 points")
+        assert said == see(tool, typed.replace("10D", "10d").replace(" | ", "\n"), *values[1:], ruleset=ruleset).said
+        for loose in ("4S 5S 6S | 9H 9D 9C | JD QD KD | AC 2D", "4S 5S 6S | 9H 9D 9C 9S | JD QD KD | 10D"):
+            with pytest.raises(ToolError, match="big gin only if all are melded"):
+                see(tool, loose, *values[1:], ruleset=ruleset)
+
+
+def test_a_field_for_what_a_knocker_lays_counts_to_eleven_where_big_gin_is_known() -> None:
+    fields = {tool: TOOLS[tool].fields[0] for tool in ("lay-off", "score")}
+    big = {name for name, ruleset in RULESETS.items() if ruleset.big_gin is not None}
+    assert big
+    assert {field.most for field in fields.values()} == {10}
+    assert {frozenset(field.eleven) for field in fields.values()} == {frozenset(big)}
+    assert "eleven" in fields["score"].eleven_label
 
 
 def test_what_is_dealt_to_lay_off_can_be_laid_off() -> None:
     for seed in SEEDS:
         report = see("lay-off", *dealt("lay-off", seed))
         assert report.blocks[0].laid
+        assert "only these" not in report.said
 
 
 @pytest.mark.parametrize("points", HANDS)
@@ -638,6 +698,7 @@ WRONG = [
         "spread",
         "A knocker may keep 10 points here and no more. These cards leave 20 points.",
     ),
+    ("lay-off", ("4S 5S 6S | 9H 9D 9C | JD QD KD | 3C 4C", OTHER_TEN), "spread", "lays at most ten cards, for one is"),
     ("lay-off", ("5D 6D 7D", OTHER_TEN), "defender", "A pack holds each card once. In both fields: 5D."),
     ("score", (OURS, OTHER_TEN), "defender", "A pack holds each card once. In both fields: 8C."),
     ("score", ("", OTHER_TEN), "knocker", "This field is empty."),

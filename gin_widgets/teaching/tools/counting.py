@@ -55,16 +55,16 @@ def count(values: Values, ruleset: Ruleset) -> Report:
     """Count a hand, and tell whether it may knock, with ten cards or after a draw."""
     text = read.texts(COUNT_FIELDS, values)
     hand = read.cards(HAND, text["hand"])
-    said = WORDS["hand-said"].format(points=say.points(hand.deadwood))
+    said = WORDS["hand-eleven" if len(hand) == 11 else "hand-said"].format(points=say.points(hand.deadwood))
     if len(hand) < 10:
-        return Report(said, (draw.best(hand),))
+        return Report(f"{said} {WORDS['hand-part'].format(given=say.cards(len(hand)))}", (draw.best(hand),))
     try:
         upcard = read.upcard_of(UPCARD, text["upcard"], ruleset)
     except ToolError:
         return Report(f"{said} {WORDS['hand-limit']}", (draw.best(hand),))
     if len(hand) == 11:
         knock = after_draw(hand, None, ruleset, upcard)
-        return Report(f"{said} {knock.said}", (draw.best(hand), *knock.blocks))
+        return Report(f"{said} {knock.said}", tuple(dict.fromkeys((draw.best(hand), *knock.blocks))))
     limit = ruleset.limit(upcard)
     return Report(f"{said} {_ten(hand, limit)}", (draw.best(hand, limit),))
 

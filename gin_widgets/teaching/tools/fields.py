@@ -19,4 +19,5 @@ UPCARD: Final = ToolField(
     apart=False,  # whoever took it may hold it
     rulesets=tuple(name for name, rules in RULESETS.items() if rules.oklahoma_ace is not None),
 )
+BIG_GIN: Final = tuple(name for name, rules in RULESETS.items() if rules.big_gin is not None)
 DEFENDER: Final = ToolField("defender", LABELS["defender"], least=10, most=10)

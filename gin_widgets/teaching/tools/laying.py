@@ -8,12 +8,13 @@ from gin_widgets.rules.notation import cards_of
 from gin_widgets.teaching import say
 from gin_widgets.teaching.feedback import Group
 from gin_widgets.teaching.tools import draw, read
-from gin_widgets.teaching.tools.fields import DEFENDER
+from gin_widgets.teaching.tools.fields import BIG_GIN, DEFENDER
 from gin_widgets.teaching.tools.model import Block, Report, ToolField, Values
 from gin_widgets.teaching.words.tools import LABELS, WORDS
 
-SPREAD = ToolField("spread", LABELS["spread"], bars=True)
+SPREAD = ToolField("spread", LABELS["spread"], most=10, bars=True, eleven=BIG_GIN)
 FIELDS = (SPREAD, DEFENDER)
+_WHOLE = 10  # cards that a knocker lays; fewer will do to see where cards go
 
 
 def lay_off(values: Values, ruleset: Ruleset) -> Report:
@@ -22,32 +23,34 @@ def lay_off(values: Values, ruleset: Ruleset) -> Report:
     spread = _spread(text["spread"], ruleset)
     defender = read.cards(DEFENDER, text["defender"])
     read.apart(DEFENDER, defender, Hand.from_mask(spread.mask))
-    gin = _is_gin(spread)
-    every = defences(defender, spread, gin=gin or ruleset.knock_limit == 0)
+    size = spread.mask.bit_count()
+    gin = size if size >= _WHOLE and not spread.deadwood_cards else 0
+    every = defences(defender, spread, gin=bool(gin) or ruleset.knock_limit == 0)
     best = every[0]
-    said = WORDS[_said(best, gin=gin, straight=ruleset.knock_limit == 0)]
+    said = WORDS[_said(best, gin, straight=ruleset.knock_limit == 0)]
+    said = said.format(cards=draw.listed(best.laid_off), points=say.points(best.deadwood))
+    part = [] if size >= _WHOLE else [WORDS["lay-part"].format(given=size)]
     return Report(
-        said.format(cards=draw.listed(best.laid_off), points=say.points(best.deadwood)),
+        " ".join([said, *part]),
         (on_table(spread, best), kept(defender, best, len(every))),
         best.deadwood,
     )
 
 
 def _spread(text: str, ruleset: Ruleset) -> Arrangement:
-    spread = read.laid(SPREAD, text)
+    spread = read.laid(SPREAD, text, read.laid_cards(SPREAD, text, ruleset))
     if not spread.melds:
         raise read.complain(SPREAD, "no-meld")
     read.within(SPREAD, spread, ruleset.knock_limit)
     return spread
 
 
-def _is_gin(spread: Arrangement) -> bool:
-    return not spread.deadwood_cards and sum(map(len, spread.melds)) >= 10
-
-
-def _said(best: Defence, *, gin: bool, straight: bool) -> str:
-    if gin or straight:
-        return "lay-gin" if gin else "lay-straight"
+def _said(best: Defence, gin: int, *, straight: bool) -> str:
+    """Choose what is said; `gin` is how many cards are melded if all are, else 0."""
+    if gin:
+        return "lay-gin" if gin == _WHOLE else "lay-big"
+    if straight:
+        return "lay-straight"
     if not best.laid_off:
         return "lay-none"
     return "lay-said-one" if best.deadwood == 1 else "lay-said"

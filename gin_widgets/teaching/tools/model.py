@@ -50,6 +50,8 @@ class ToolField:
         of: Key of the field whose cards are chosen from, or nothing for the whole pack.
         apart: Whether a card of another field cannot be in this one as well.
         rulesets: Names of the rulesets that need the field; none for all of them.
+        eleven: Names of the rulesets under which it may hold eleven cards, for big gin.
+        eleven_label: What to fill in under those, where that is not the label.
     """
 
     key: str
@@ -61,6 +63,8 @@ class ToolField:
     of: str = ""
     apart: bool = True
     rulesets: tuple[str, ...] = ()
+    eleven: tuple[str, ...] = ()
+    eleven_label: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -118,7 +118,7 @@ def to_lay_off(chance: Chance, ruleset: Ruleset) -> Values:
         defender = _rich(chance, 10, 1, Hand.from_mask(spread.mask))
         gin = not spread.deadwood_cards
         if gin == (ruleset.knock_limit == 0) and (gin or defend(defender, spread).laid_off):
-            return " | ".join(map(str, spread.melds)), str(defender)
+            return str(spread), str(defender)
 
 
 def to_score(chance: Chance, ruleset: Ruleset) -> Values:

@@ -14,6 +14,7 @@ from gin_widgets.teaching.tools.model import ToolError, ToolField, Values
 from gin_widgets.teaching.words.tools import ERRORS
 
 _EXACT = {1: "exact-one", 10: "exact-hand", 11: "exact-eleven"}
+_UP_TO = {10: "too-many-laid", 11: "too-many"}
 _TWO_MELDS = 6  # cards; so many in a row may be two melds
 _NUMBER = re.compile(r"([0-9]{1,10})(?: ?points?)?", re.IGNORECASE)
 _NEW_GROUP = re.compile(r"[;\n]")
@@ -70,8 +71,23 @@ def cards(field: ToolField, text: str) -> Hand:
         raise complain(field, "no-cards")
     if field.least <= len(held) <= field.most or not held:
         return held
-    wanted = "too-many" if field.least < field.most and field.most > 1 else _EXACT[field.most]
-    raise complain(field, wanted, got=say.cards(len(held)))
+    wanted = _UP_TO.get(field.most) if field.least < field.most else None
+    raise complain(field, wanted or _EXACT[field.most], got=say.cards(len(held)))
+
+
+def laid_cards(field: ToolField, text: str, ruleset: Ruleset) -> Hand:
+    """Read the cards that a knocker lays; where the rules know big gin, these may be eleven that are all melded.
+
+    Raises:
+        ToolError: They cannot be read, or so many are not laid under these rules.
+    """
+    with at(field):
+        held = Hand(text)
+    if len(held) != 11 or ruleset.big_gin is None or not field.eleven:
+        return cards(field, text)
+    if held.deadwood:
+        raise complain(field, "big-gin", points=say.points(held.deadwood))
+    return held
 
 
 def card_of(field: ToolField, text: str, hand: Hand) -> Card | None:
@@ -109,10 +125,12 @@ def number(field: ToolField, text: str, most: int) -> int:
 
 
 def within(field: ToolField, spread: Arrangement, limit: int) -> None:
-    """Complain at a field if what is left over there is more than a knocker may keep."""
+    """Complain at a field if what is left over there is more than a knocker may keep; eleven cards keep nothing."""
+    left = say.points(spread.deadwood)
+    if spread.deadwood and spread.mask.bit_count() > 10:
+        raise complain(field, "big-gin", points=left)
     if spread.deadwood > limit:
-        error = "over" if limit else "over-gin"
-        raise complain(field, error, limit=say.points(limit), left=say.points(spread.deadwood))
+        raise complain(field, "over" if limit else "over-gin", limit=say.points(limit), left=left)
 
 
 def apart(field: ToolField, one: Hand, other: Hand) -> None:
@@ -136,8 +154,13 @@ def barred(text: str) -> str:
     return " | ".join(groups) if meant and len(groups) > 1 else text
 
 
-def laid(field: ToolField, text: str) -> Arrangement:
+def laid(field: ToolField, text: str, held: Hand | None = None) -> Arrangement:
     """Read melds parted by bars (see `barred`); after the last one there may be deadwood.
+
+    Args:
+        field: The field.
+        text: What was typed.
+        held: The cards in it, if they have been read.
 
     Raises:
         ToolError: A group is no meld, or melds stand in a row without a bar.
@@ -146,7 +169,7 @@ def laid(field: ToolField, text: str) -> Arrangement:
         >>> print(laid(ToolField("yours", "Melds", bars=True), "8h8d8c | 3s4s5s | KC"))
         3S 4S 5S | 8H 8D 8C | KC
     """
-    held = cards(field, text)
+    held = cards(field, text) if held is None else held
     reason = None if "|" in text else why_not_meld(held)
     if reason and len(held) >= _TWO_MELDS:
         raise complain(field, "no-bar", cards=say.listed(map(str, held)))

@@ -18,12 +18,20 @@ from gin_widgets.rules import (
 )
 from gin_widgets.teaching import say
 from gin_widgets.teaching.tools import read
-from gin_widgets.teaching.tools.fields import DEFENDER, UPCARD
+from gin_widgets.teaching.tools.fields import BIG_GIN, DEFENDER, UPCARD
 from gin_widgets.teaching.tools.laying import kept, on_table
 from gin_widgets.teaching.tools.model import Block, Report, ToolField, Values
 from gin_widgets.teaching.words.tools import LABELS, WORDS
 
-KNOCKER = ToolField("knocker", LABELS["knocker"], least=10, most=10, bars=True)
+KNOCKER = ToolField(
+    "knocker",
+    LABELS["knocker"],
+    least=10,
+    most=10,
+    bars=True,
+    eleven=BIG_GIN,
+    eleven_label=LABELS["knocker-eleven"],
+)
 FIELDS = (KNOCKER, DEFENDER, UPCARD)
 
 
@@ -41,7 +49,7 @@ class _Scored:
 def score(values: Values, ruleset: Ruleset) -> Report:
     """Price a hand: the best spread or the one typed, the best defence, who scores and by which rule."""
     text = read.texts(FIELDS, values)
-    hand = _knocker(text["knocker"], ruleset)
+    hand = read.laid_cards(KNOCKER, text["knocker"], ruleset)
     defender = read.cards(DEFENDER, text["defender"])
     read.apart(DEFENDER, defender, hand)
     upcard = read.upcard_of(UPCARD, text["upcard"], ruleset)
@@ -52,21 +60,10 @@ def score(values: Values, ruleset: Ruleset) -> Report:
     return Report(_said(scored.score), (*_laid(scored, why), _lines(scored, ruleset)), scored.score.points)
 
 
-def _knocker(text: str, ruleset: Ruleset) -> Hand:
-    """Read ten cards, or eleven for big gin."""
-    with read.at(KNOCKER):
-        hand = Hand(text)
-    if len(hand) != 11 or ruleset.big_gin is None:
-        return read.cards(KNOCKER, text)
-    if hand.deadwood:
-        raise read.complain(KNOCKER, "big-gin", points=say.points(hand.deadwood))
-    return hand
-
-
 def _spread(hand: Hand, text: str, defender: Hand, ruleset: Ruleset, upcard: Card | None) -> Arrangement:
     """Take the arrangement as it was typed with bars; else the one that pays the knocker most."""
     limit = ruleset.limit(upcard)
-    spread = read.laid(KNOCKER, text) if "|" in text else hand.arrangements()[0]
+    spread = read.laid(KNOCKER, text, hand) if "|" in text else hand.arrangements()[0]
     read.within(KNOCKER, spread, limit)
     return spread if "|" in text or len(hand) == 11 else best_spread(hand, defender, ruleset, upcard)
 

@@ -40,9 +40,9 @@ export const nextMeld = (text) => (/^\s*$|\|\s*$/.test(text) ? text : `${text.tr
  * Cards to tap for one field.
  * @param {HTMLInputElement | HTMLTextAreaElement} input
  * @param {{label: string, most: number, bars: boolean, of: string}} field
- * @param {{from: () => string[], elsewhere: () => string[], changed: () => void}} table the cards to choose from, those used elsewhere, and what to do after a tap
+ * @param {{from: () => string[], elsewhere: () => string[], most: () => number, changed: () => void}} table the cards to choose from, those used elsewhere, how many go in by the rules in force, and what to do after a tap
  */
-export function packOf(input, { label, most, bars, of }, { from, elsewhere, changed }) {
+export function packOf(input, { label, most, bars, of }, { from, elsewhere, most: room, changed }) {
   const rows = make("div", { class: of ? "gin-hand" : "gin-pack", role: "group", "aria-label": label });
   const write = (/** @type {string} */ text) => { input.value = text; sync(); changed(); };
   roving(rows, {
@@ -69,7 +69,7 @@ export function packOf(input, { label, most, bars, of }, { from, elsewhere, chan
       const on = mine.includes(code);
       each.setAttribute("aria-pressed", String(on));
       const used = !on && others.includes(code);
-      if (used || (!on && most > 1 && mine.length >= most)) each.setAttribute("aria-disabled", "true");
+      if (used || (!on && most > 1 && mine.length >= room())) each.setAttribute("aria-disabled", "true");
       else each.removeAttribute("aria-disabled");
       each.setAttribute("aria-label", used ? `${nameOf(code)}, in another field` : nameOf(code));
     }

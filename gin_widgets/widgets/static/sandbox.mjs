@@ -6,7 +6,7 @@ import { cardsIn, packOf } from "./pack.mjs";
 const TOOL_WAITING = "This comes as soon as Python is ready.";
 let toolFields = 0;
 
-/** @typedef {{key: string, label: string, kind: string, least: number, most: number, bars: boolean, of: string, apart: boolean, rulesets: string[]}} Field */
+/** @typedef {{key: string, label: string, kind: string, least: number, most: number, bars: boolean, of: string, apart: boolean, rulesets: string[], eleven: string[], eleven_label: string}} Field */
 
 /** One part of a report. @param {any} block */
 function blockOf({ title, text, groups, marks, bar: lengths, lines, sheet, total }) {
@@ -25,6 +25,8 @@ class ToolField {
     const id = `gin-tool-${(toolFields += 1)}`;
     this.field = field;
     this.view = view;
+    this.most = field.most;
+    this.label = make("label", { for: id, class: "gin-zone" }, field.label);
     this.count = make("span", { class: "gin-note", id: `${id}-count` });
     this.trouble = make("p", { class: "gin-trouble", id: `${id}-trouble` });
     const number = field.kind === "number";
@@ -32,9 +34,9 @@ class ToolField {
     this.input.value = value;
     this.input.addEventListener("keydown", (/** @type {any} */ event) => { event.stopPropagation(); if (event.key === "Enter") { event.preventDefault(); view.look(); } });
     const cards = field.kind === "cards";
-    this.pack = cards ? packOf(this.input, field, { from: () => view.cardsOf(field.of), elsewhere: () => view.elsewhere(field), changed: () => view.changed() }) : null;
+    this.pack = cards ? packOf(this.input, field, { from: () => view.cardsOf(field.of), elsewhere: () => view.elsewhere(field), most: () => this.most, changed: () => view.changed() }) : null;
     this.tap = cards ? button("Tap cards", () => this.open(this.pack?.box.hidden), "gin-small", { "aria-expanded": "false", "aria-label": `Tap cards: ${field.label}` }) : null;
-    this.node = make("div", { class: "gin-toolfield", "data-kind": field.kind }, make("label", { for: id, class: "gin-zone" }, field.label), this.input,
+    this.node = make("div", { class: "gin-toolfield", "data-kind": field.kind }, this.label, this.input,
       ...(this.tap ? [make("div", { class: "gin-toolline" }, this.tap, this.count)] : []), this.trouble, ...(this.pack ? [this.pack.box] : []));
   }
 
@@ -47,8 +49,18 @@ class ToolField {
     this.sync();
   }
 
+  /** Under some rules the field is not asked for, or holds one card more. @param {string} ruleset */
+  under(ruleset) {
+    const { rulesets, eleven, eleven_label: bigger, label, most } = this.field;
+    const big = eleven.includes(ruleset);
+    this.node.hidden = rulesets.length > 0 && !rulesets.includes(ruleset);
+    this.most = big ? 11 : most;
+    this.label.textContent = big && bigger || label;
+    this.sync();
+  }
+
   sync() {
-    const { least, most } = this.field;
+    const { field: { least }, most } = this;
     const held = cardsIn(this.input.value).length;
     this.count.textContent = least === most && most > 1 || held > most ? `${held} of ${most}` : `${held} ${held === 1 ? "card" : "cards"}`;
     this.pack?.sync();
@@ -141,8 +153,7 @@ export class SandboxView {
   }
 
   paintFields(/** @type {string} */ ruleset) {
-    for (const { node, field } of this.fields) node.hidden = field.rulesets.length > 0 && !field.rulesets.includes(ruleset);
-    for (const each of this.fields) each.sync();
+    for (const each of this.fields) each.under(ruleset);
   }
 
   /** Draw what is known; what is typed stays. @param {any} state */
