@@ -13,7 +13,7 @@ from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelMana
 from tornado.ioloop import IOLoop
 from tornado.web import HTTPError
 
-from gin_widgets.site.client import Client
+from gin_widgets.site.client import Client, try_soon
 
 _STARTED: Final = ContextVar("_STARTED", default="")
 """The kernel that was started for the request at hand."""
@@ -25,6 +25,10 @@ class NotStartedError(Exception):
 
 class Kernels(AsyncMappingKernelManager):
     """Jupyter's manager of kernels, and what it leaves to others: the end of a kernel that nobody asked for."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)  # type: ignore[no-untyped-call]
+        try_soon(self.context)
 
     async def start_kernel(self, **options: Any) -> str:  # type: ignore[override]
         """Start a kernel, and remember that this request has it.

@@ -10,12 +10,14 @@ import signal
 import sys
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
 
 import pytest
+import zmq.asyncio
 from jupyter_client.connect import LocalPortCache
 from traitlets.config import Config
+from zmq.utils.monitor import parse_monitor_message
 
 from gin_widgets.site.client import Client
 from gin_widgets.site.config import site_config
@@ -126,6 +128,36 @@ def test_a_kernel_is_ready_when_it_answers(tmp_path: Path, run: Run) -> None:
             client.stop_channels()
 
     run(ask())
+
+
+async def pauses(monitor: zmq.asyncio.Socket) -> list[int]:
+    """Listen for the pauses between a connection's tries, in milliseconds."""
+    async with asyncio.timeout(60):
+        return [parse_monitor_message(await monitor.recv_multipart())["value"] for _ in range(8)]
+
+
+def test_a_kernel_that_does_not_listen_is_tried_sooner_than_usual_but_not_more_often(tmp_path: Path, run: Run) -> None:
+    async def watch() -> list[list[int]]:
+        async with managed(tmp_path) as kernels:
+            kernel = kernels.get_kernel(await kernels.start_kernel())
+            with ExitStack() as closed:
+                client = kernel.client()
+                closed.callback(client.stop_channels)
+                client.start_channels(hb=False)
+                activity = kernel.connect_iopub()  # as Jupyter's server does, to learn that the kernel runs
+                closed.callback(activity.close)
+                await client.wait_for_ready(timeout=60)
+                sockets = (client.shell_channel.socket, client.iopub_channel.socket, activity.socket)
+                monitors = [one.get_monitor_socket(zmq.EVENT_CONNECT_RETRIED) for one in sockets]
+                for monitor in monitors:
+                    closed.enter_context(monitor)
+                await kernel.signal_kernel(signal.SIGKILL)
+                return [await pauses(monitor) for monitor in monitors]
+
+    with zmq.Context() as context, context.socket(zmq.SUB) as stock:
+        usual = stock.getsockopt(zmq.RECONNECT_IVL)
+    for first, *_, last in run(watch()):
+        assert first < usual <= last
 
 
 def counted(server: Server) -> Counter[str]:
