@@ -60,11 +60,8 @@ def one_lesson_html(lesson: Lesson) -> str:
 
 
 def _top() -> str:
-    banner = (
-        '<div class="gin-banner" role="alert" hidden><p><b>Python has stopped answering.</b> Your progress is kept in'
-        " this browser. Reload the page to go on.</p></div>"
-    )
-    note = '<p class="gin-python" role="status" data-live="starting">Python is starting</p>'
+    banner = '<div class="gin-banner" role="alert" hidden><p></p></div>'  # the view says here what was lost
+    note = '<p class="gin-python" role="status" data-live="starting">Getting ready</p>'
     links = "".join(f'<li><a href="#{key}">{words}</a></li>' for key, words in _PAGES)
     nav = f'<nav aria-label="Pages"><ul>{links}</ul></nav>'
     lost = '<p class="gin-lost" data-lost hidden role="alert"></p>'  # the view says here what an address did not find

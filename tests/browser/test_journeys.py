@@ -76,7 +76,7 @@ def test_opening_items_answer_before_python_and_nothing_is_lost_when_it_comes(
     page.evaluate("location.hash = 'points/4'")
     learner.reach_field("1")
     learner.act(learner.button("Check"))
-    expect(learner.slot.locator(".gin-say")).to_contain_text("as soon as Python is ready")
+    expect(learner.slot.locator(".gin-say")).to_contain_text("as soon as the page is ready")
     learner.reach_field("12")
     page.mouse.wheel(0, 40)
     before = page.evaluate("[document.activeElement.className, document.activeElement.value, scrollY]")
@@ -181,7 +181,7 @@ def test_the_killed_kernel_is_announced_and_nothing_is_lost(
     learner.lay(learner.item().solution)
     learner.act(learner.button("Check"))
     expect(page.locator(".gin-banner")).to_be_visible()  # within 5 s: tests/js/desk.test.mjs, where no machine is busy
-    expect(page.get_by_text("This answer is checked as soon as Python is ready.")).to_be_visible()
+    expect(page.get_by_text("This answer is checked when you reload the page.")).to_be_visible()
     learner.act(page.get_by_role("button", name="Reload"))
     wait_live(page)
     expect(learner.slot.locator(".gin-answer")).to_have_attribute("data-verdict", "right")

@@ -27,7 +27,11 @@ NO_STORE = (
     "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });"
 )
 BROKEN_LINE = "WebSocket|[Kk]ernel|Failed to|ERR_|Cannot send|NetworkError"
-WAITS = "This answer is checked as soon as Python is ready."
+WAITS = {
+    "line": "No connection. This answer is checked as soon as it is back.",
+    "silent": "No answer yet. This answer is checked as soon as the page answers again.",
+    "ended": "This answer is checked when you reload the page.",
+}
 
 
 @contextmanager
@@ -89,8 +93,11 @@ def test_work_outlives_a_server_that_is_killed_and_started_again(
         server.process.wait()
         learner = answer(page, "sets/4")
         expect(page.locator(".gin-banner")).to_be_visible(timeout=AT_ONCE)
-        expect(learner.slot.get_by_text(WAITS)).to_be_visible()
+        expect(learner.slot.get_by_text(WAITS["line"])).to_be_visible()
+        expect(page.get_by_role("button", name="Reload")).to_be_hidden()
     with site_at(port, tmp_path / "two"):
+        page.evaluate("dispatchEvent(new Event('online'))")  # the next try, without the wait for it
+        expect(learner.slot.get_by_text(WAITS["ended"])).to_be_visible()
         learner.act(page.get_by_role("button", name="Reload"))
         wait_live(page)
         expect(page.locator(".gin-banner")).to_be_hidden()
@@ -109,7 +116,7 @@ def test_a_connection_that_comes_back_is_taken_up_by_itself(open_page: OpenPage,
     try:
         learner = answer(page, "points/4")
         expect(page.locator(".gin-banner")).to_be_visible(timeout=AT_ONCE)
-        expect(learner.slot.get_by_text(WAITS)).to_be_visible()
+        expect(learner.slot.get_by_text(WAITS["silent"])).to_be_visible()
     finally:
         os.kill(kernel, signal.SIGCONT)
     expect_right(learner)
@@ -148,7 +155,7 @@ def test_a_killed_kernel_is_announced_though_nothing_was_asked_and_gives_its_sea
     os.kill(kernel, signal.SIGKILL)
     expect_lost(page)
     learner = answer(page, "sets/4")
-    expect(learner.slot.get_by_text(WAITS)).to_be_visible()
+    expect(learner.slot.get_by_text(WAITS["ended"])).to_be_visible()
     eventually(lambda: not server.kernels(), "the end of what the kernel left")
     learner.act(page.get_by_role("button", name="Reload"))
     expect_back(page)
@@ -169,7 +176,7 @@ def test_a_kernel_killed_over_a_check_loses_nothing_and_doubles_nothing(
     learner = answer(page, "sets/4")
     os.kill(kernel, signal.SIGKILL)
     expect_lost(page)
-    expect(learner.slot.get_by_text(WAITS)).to_be_visible()
+    expect(learner.slot.get_by_text(WAITS["ended"])).to_be_visible()
     learner.act(page.get_by_role("button", name="Reload"))
     expect_back(page)
     expect_right(learner)
@@ -189,12 +196,37 @@ def test_a_line_that_breaks_over_a_check_is_taken_up_again_by_itself(
         line.cut_before(way)
         learner.act(learner.button("Check"))
         expect_lost(page)
-        expect(learner.slot.get_by_text(WAITS)).to_be_visible()
+        expect(learner.slot.get_by_text(WAITS["line"])).to_be_visible()
         line.mend()
         expect_right(learner)
         expect_back(page)
         assert [entry["right"] for entry in checks(page)] == [True]
         assert len(server.kernels()) == 1
+        close_tab(page)
+
+
+def test_a_tool_says_beside_its_button_that_the_answer_waits_and_gives_it_when_the_line_is_back(
+    open_page: OpenPage, site: Server, watch: Watch
+) -> None:
+    watch.allow(BROKEN_LINE)
+    with line_to(site.url) as line:
+        page = open_page("#table", url=line.url, width=360, height=740)
+        wait_live(page)
+        tool = page.locator('section[data-on] [data-tool="hand"]')
+        field, ask = tool.get_by_role("textbox").first, tool.get_by_role("button", name="Count my hand")
+        said, told = tool.get_by_role("status").first, tool.locator(".gin-block")
+        field.fill("9S 10S JS")
+        ask.click()
+        expect(told.first).to_be_visible()
+        line.cut_before("up")
+        field.fill("9S 10S JS KD")
+        expect(told).to_have_count(0)
+        ask.click()
+        expect(said).to_have_text("No connection. The answer comes as soon as it is back.")
+        expect(said).to_be_in_viewport()
+        line.mend()
+        page.evaluate("dispatchEvent(new Event('online'))")
+        expect(said).to_contain_text("Your deadwood is 10 points.")
         close_tab(page)
 
 
@@ -246,7 +278,7 @@ def test_with_a_full_disk_who_is_there_goes_on_and_who_comes_can_read(
         wait_live(there)
         fill(disk / "ballast")
         comes = open_page("#runs/2", server=server)
-        expect(comes.get_by_role("alert")).to_contain_text("Python could not start", timeout=AT_ONCE)
+        expect(comes.get_by_role("alert")).to_contain_text("The page could not get ready", timeout=AT_ONCE)
         expect(comes.get_by_role("alert")).to_contain_text("You can read every lesson here")
         expect(comes.locator("[data-lesson=runs] .gin-rule")).to_be_visible()
         expect_right(answer(there, "points/4"))

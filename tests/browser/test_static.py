@@ -86,6 +86,8 @@ def test_the_course_works_without_a_server(open_page: OpenPage, host: Server, fi
     for route in ("#runs/4", "#arrange/5"):
         go(page, route)
         learner.solve()
+    go(page, "#home")
+    expect(page.locator("section[data-on] .gin-whole a")).to_have_text(f"{host.url}{UNDER}#home/pagat")
     answers = asked(host)
     assert {path: status for path, status in answers.items() if not status <= {"200", "304"}} == {}
     total = sum(sent(files / (path[1:] + "index.html" * path.endswith("/"))) for path in answers)
@@ -115,8 +117,8 @@ def test_where_python_cannot_start_the_page_says_so_and_what_to_do(before: Page,
     watch.allow(r"^(console|uncaught): ")  # the browser's own report of what is blocked
     before.context.route("**/*.wasm", lambda route: route.abort())
     before.goto(f"{host.url}{UNDER}#points/1", wait_until="commit")
-    expect(before.get_by_role("alert")).to_contain_text("Python could not start in this browser. Reload the page")
-    expect(before.locator(".gin-python")).to_have_text("Python could not start")
+    expect(before.get_by_role("alert")).to_contain_text("The page could not get ready in this browser. Reload it")
+    expect(before.locator(".gin-python")).to_have_text("Could not get ready")
     check_axe(before)
     Learner(before, "mouse").solve()
 
@@ -129,7 +131,7 @@ def test_where_python_does_not_answer_the_page_says_so_after_a_minute(before: Pa
     before.wait_for_function("document.getElementById('gin-shell').desk")
     expect(before.get_by_role("alert")).to_be_hidden()
     before.clock.fast_forward(61_000)
-    expect(before.get_by_role("alert")).to_contain_text("Python could not start")
+    expect(before.get_by_role("alert")).to_contain_text("The page could not get ready")
 
 
 def test_opened_from_a_disk_the_page_says_what_it_needs(before: Page, files: Path, watch: Watch) -> None:

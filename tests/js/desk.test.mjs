@@ -40,7 +40,7 @@ test("a recorded answer is judged at once, with the learner's own number in the 
 test("an answer without a record waits, visibly", () => {
   const it = desk();
   it.send({ do: "check", item: "points/2/pagat", answer: 3 });
-  assert.match(it.get().answers["points/2/pagat"].waiting, /as soon as Python is ready/);
+  assert.equal(it.get().answers["points/2/pagat"].waiting, "check");
 });
 test("hints of an opening item come in order without Python", () => {
   const it = desk();
@@ -81,7 +81,7 @@ test("no answer: the loss is announced within 5 s and recorded answers go on; a 
   model.answer({});
   it.send({ ...one, answer: 26 });
   mock.timers.tick(4999);
-  assert.deepEqual(it.said, ["on", "lost"]);
+  assert.deepEqual(it.said, ["on", "silent"]);
   assert.equal(it.get().answers["points/1/pagat"].feedback.heading, "Not 26");
   model.answer({});
   assert.equal(model.sent.at(-1).do, "resume");
@@ -95,7 +95,7 @@ test("a model that throws when it is spoken to is a lost one; what was done is s
   model.answer({});
   model.send = () => { throw new Error("Kernel is dead"); };
   it.send({ ...one, answer: 26 });
-  assert.deepEqual(it.said, ["on", "lost"]);
+  assert.deepEqual(it.said, ["on", "ended"]);
   assert.equal(it.get().answers["points/1/pagat"].feedback.heading, "Not 26");
 });
 test("one of two questions answered: the other one is still watched", () => {
@@ -106,7 +106,7 @@ test("one of two questions answered: the other one is still watched", () => {
   it.send({ ...one, answer: 27 });
   model.answer({});
   mock.timers.tick(4999);
-  assert.deepEqual(it.said, ["on", "lost"]);
+  assert.deepEqual(it.said, ["on", "silent"]);
   mock.timers.reset();
 });
 test("a broken line is announced within 5 s, also where nothing was asked; one that is back in time is not", () => {
@@ -123,7 +123,7 @@ test("a broken line is announced within 5 s, also where nothing was asked; one t
   assert.deepEqual(it.said, ["on", "on"]);
   it.doubt();
   mock.timers.tick(4999);
-  assert.deepEqual(it.said, ["on", "on", "lost"]);
+  assert.deepEqual(it.said, ["on", "on", "line"]);
   mock.timers.reset();
 });
 test("what was on its way when the line broke is said again, and its answer is waited for", () => {
@@ -135,12 +135,12 @@ test("what was on its way when the line broke is said again, and its answer is w
   it.send({ ...one, answer: 27 });
   it.doubt();
   mock.timers.tick(3000);
-  assert.deepEqual(it.said, ["on", "lost"]);
+  assert.deepEqual(it.said, ["on", "line"]);
   it.again(model);
   assert.deepEqual(model.sent.at(-1).log.map((entry) => entry.n), [it.log[0].n]);
   model.answer({ "points/1/pagat": { right: true, tries: 1, rungs: [] } });
   mock.timers.tick(10_000);
-  assert.deepEqual(it.said, ["on", "lost", "on"]);
+  assert.deepEqual(it.said, ["on", "line", "on"]);
   assert.equal(it.log.length, 1);
   mock.timers.reset();
 });
@@ -150,7 +150,59 @@ test("Python's end is announced at once, and once", () => {
   it.lose();
   it.lose();
   it.doubt();
-  assert.deepEqual(it.said, ["lost"]);
+  assert.deepEqual(it.said, ["ended"]);
+});
+test("a line that breaks, or a kernel that ends, while an answer is late says so instead", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const it = desk();
+  it.connect(python());
+  mock.timers.tick(4999);
+  it.doubt();
+  it.lose();
+  it.doubt();
+  assert.deepEqual(it.said, ["silent", "line", "ended"]);
+  assert.equal(it.get().live, "ended");
+  mock.timers.reset();
+});
+test("what a tool was asked waits, is seen to wait, and is asked again when Python is back", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const it = desk();
+  const model = python();
+  const asked = () => model.sent.filter(({ tool }) => tool).map(({ tool, values }) => [tool, values]);
+  it.send({ do: "try", tool: "hand", values: ["9S"] });
+  assert.deepEqual(it.get().late, ["hand"]);
+  it.connect(model);
+  model.answer({});
+  assert.deepEqual([asked(), it.get().late], [[["hand", ["9S"]]], []]);
+  model.answer({});
+  it.send({ do: "try", tool: "hand", values: ["KS"] }); // on its way when the line breaks
+  it.doubt();
+  mock.timers.tick(3000);
+  it.send({ do: "try", tool: "hand", values: ["KS", "KH"] });
+  it.send({ do: "try", tool: "knock", values: ["2S"] });
+  assert.deepEqual([it.get().live, it.get().late], ["line", ["hand", "knock"]]);
+  it.again(model);
+  assert.deepEqual(asked().slice(2), [["hand", ["KS", "KH"]], ["knock", ["2S"]]]);
+  assert.equal(it.log.length, 0);
+  mock.timers.reset();
+});
+test("a tool asked while the line is broken, and not yet given up, is asked again too", () => {
+  const it = desk();
+  const model = python();
+  it.connect(model);
+  model.answer({});
+  it.doubt();
+  it.send({ do: "deal", tool: "hand", seed: 7 });
+  it.again(model);
+  assert.deepEqual(model.sent.slice(-2).map((intent) => intent.do), ["resume", "deal"]);
+});
+test("a loss without room for progress is no less a loss, and says that nothing is kept", () => {
+  const said = [];
+  const it = new Desk({ prepared, store: { ...pageStore(), write: () => false }, say: (...how) => said.push(how) });
+  it.connect(python());
+  it.lose();
+  it.send({ ...one, answer: 27 });
+  assert.deepEqual(said, [["ended", true], ["ended", false]]);
 });
 test("a refused intent leaves the log", () => {
   const it = desk();
@@ -188,7 +240,7 @@ test("a file is loaded through Python, or refused with the reason", () => {
   model.answer({}, { refused: { n: "", item: "", text: "No log." } });
   it.load({ log: [] }, (text) => told.push(text));
   model.answer({}, { imported: [{ do: "open", part: "sets/2", n: "b-1", at: 1, visit: "b" }] });
-  assert.deepEqual(told, ["Nothing was changed. Load the file once Python is ready.", "Nothing was changed. No log.", "Progress loaded."]);
+  assert.deepEqual(told, ["Nothing was changed. Load the file when the top of the page says Ready.", "Nothing was changed. No log.", "Progress loaded."]);
   assert.equal(it.log[0].n, "b-1");
 });
 test("a file without answers is not said to be loaded", () => {
@@ -232,7 +284,7 @@ test("a file is not said to be loaded when another answer comes, nor when the li
   it.lose();
   it.again(model);
   model.answer({});
-  assert.deepEqual(told, ["Nothing was changed. Load the file once Python is ready."]);
+  assert.deepEqual(told, ["Nothing was changed. Load the file when the top of the page says Ready."]);
 });
 test("a saved log is shown before Python comes", () => {
   assert.equal(desk([{ ...one, answer: 27, n: "a-1", at: 1, visit: "a" }]).get().answers["points/1/pagat"].right, true);

@@ -5,6 +5,9 @@ import { watchLine } from "../../gin_widgets/widgets/static/line.mjs";
 
 globalThis.addEventListener ??= () => {};
 globalThis.removeEventListener ??= () => {};
+const settled = async () => { for (let at = 0; at < 9; at += 1) await null; };
+let answer = /** @type {() => Promise<any>} */ (() => Promise.reject(new Error("no line")));
+globalThis.fetch = () => answer();
 
 function line() {
   const signal = () => { const heard = []; return { connect: (one) => heard.push(one), emit: (what) => heard.forEach((one) => one(null, what)) }; };
@@ -16,15 +19,17 @@ function line() {
   return { kernel, heard, turn };
 }
 
-test("a broken line is asked for again until it is back", () => {
+test("a broken line is asked for again until it is back", async () => {
   mock.timers.enable({ apis: ["setInterval"] });
   const { kernel, heard, turn } = line();
   turn("connecting");
   mock.timers.tick(30_000);
+  await settled();
   assert.ok(kernel.tries >= 3, `${kernel.tries} tries`);
   turn("connected");
   const tries = kernel.tries;
   mock.timers.tick(30_000);
+  await settled();
   assert.equal(kernel.tries, tries);
   assert.deepEqual(heard, ["doubt", "again"]);
   mock.timers.reset();
@@ -38,6 +43,24 @@ test("a kernel that has ended is not asked for again", () => {
   mock.timers.tick(30_000);
   assert.equal(kernel.tries, 0);
   assert.deepEqual(heard, ["doubt", "lose"]);
+  mock.timers.reset();
+});
+test("a server that is back without the kernel has ended it; one behind a busy proxy may have it", async () => {
+  mock.timers.enable({ apis: ["setInterval"] });
+  const { kernel, heard, turn } = line();
+  answer = () => Promise.resolve({ status: 502 });
+  turn("connecting");
+  mock.timers.tick(10_000);
+  await settled();
+  assert.deepEqual([heard, kernel.tries > 0], [["doubt"], true]);
+  answer = () => Promise.resolve({ status: 404 });
+  mock.timers.tick(10_000);
+  await settled();
+  const { tries } = kernel;
+  turn("connecting");
+  mock.timers.tick(30_000);
+  await settled();
+  assert.deepEqual([heard.slice(0, 2), kernel.tries], [["doubt", "lose"], tries]);
   mock.timers.reset();
 });
 test("a host without a kernel to watch is let be", () => {

@@ -113,6 +113,12 @@ def test_the_base_address_is_escaped() -> None:
     assert 'data-base-url="/a&quot;b/voila/"' in body_html('/a"b/')
 
 
+def test_no_visitor_needs_to_know_what_python_is() -> None:
+    """Comments are for those who read the source; who opens a built file from a disk is told a command."""
+    said = re.sub(r"/\*.*?\*/|(?<!:)//[^\n]*", "", shell_html(), flags=re.DOTALL)
+    assert re.findall(r"[^\n]{0,60}Python[^\n]{0,20}", said) == []
+
+
 def test_the_shell_stays_small() -> None:
     """Sent before all else to every visitor; the limit is room to grow, not a goal."""
     assert len(gzip.compress(shell_html().encode())) < 120_000

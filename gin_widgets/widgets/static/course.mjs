@@ -9,6 +9,7 @@ import { watchLine } from "./line.mjs";
 import { placeOf, placeWithout, readRoute } from "./routes.mjs";
 import { progressButtons, lookButtons } from "./settings.mjs";
 
+import { waits } from "./waiting.mjs";
 const BADGES = { new: "", started: "started", known: "known", review: "review today" };
 
 export class CourseView {
@@ -171,7 +172,7 @@ export class CourseView {
   paintItem(/** @type {HTMLElement} */ slot, /** @type {any} */ state) {
     const id = this.idOf(slot);
     const item = state.items[id];
-    if (!item) return this.missing(slot, id, state.refused);
+    if (!item) return this.missing(slot, id, state);
     if (slot.dataset.shown !== id) {
       slot.dataset.shown = id;
       const begun = "begun" in slot.dataset;
@@ -184,13 +185,14 @@ export class CourseView {
         },
       }));
     }
-    this.views.get(slot)?.paint(state.answers[id]);
+    this.views.get(slot)?.paint(state.answers[id], state);
   }
 
-  missing(/** @type {HTMLElement} */ slot, /** @type {string} */ id, /** @type {any} */ refused) {
+  missing(/** @type {HTMLElement} */ slot, /** @type {string} */ id, /** @type {any} */ state) {
+    const { refused } = state;
     delete slot.dataset.shown;
     this.views.delete(slot);
-    slot.replaceChildren(make("p", { class: "gin-board" }, "This item comes as soon as Python is ready."));
+    slot.replaceChildren(make("p", { class: "gin-board" }, waits("question", state)));
     if (this.here.key !== "item" || !refused?.text || !refused.item || refused.item !== id.slice(0, refused.item.length)) return;
     delete slot.dataset.item; // it may be asked for again
     this.here = placeWithout(this.root, id);

@@ -3,14 +3,14 @@
 import { sorted } from "./cards.mjs";
 
 /** @typedef {Record<string, any> & {do: string}} Intent */
-/** @typedef {{read: () => Intent[], write: (log: Intent[]) => boolean, tab: string}} Store */
+/** @typedef {{read: () => Intent[], write: (log: Intent[]) => boolean, tab: string, lasts: boolean}} Store lasts: longer than the page */
+/** @typedef {import("./waiting.mjs").Live} Live */
 
 const PATIENCE = 4500; // ms; a loss is to be announced within 5 s of the press
 const GRACE = 2000; // ms for a broken line to be back; a server that is stopped takes some seconds itself
-const WAITING = "This answer is checked as soon as Python is ready.";
-const NOT_LOADED = "Nothing was changed. Load the file once Python is ready.";
+const NOT_LOADED = "Nothing was changed. Load the file when the top of the page says Ready.";
+const TOOL = ["try", "deal"];
 const NOTHING_IN_IT = "This file holds no answers yet. Nothing was changed.";
-const HINT_WAITING = "This hint comes as soon as Python is ready.";
 
 /** Does an entry of the log belong to what a reset clears? A reset of "" clears all. */
 const cleared = (/** @type {Intent} */ entry, /** @type {Intent} */ reset) =>
@@ -42,18 +42,22 @@ export class Desk {
   #full = false;
   #timer = /** @type {any} */ (undefined);
   #due = 0;
+  #broken = false; // the line
+  #late = /** @type {Map<string, Intent>} */ (new Map()); // what was last asked of each tool, and waits
   #own = /** @type {Intent[]} */ ([]);
   #place = /** @type {{part?: string, item?: string}} */ ({});
   #told = /** @type {((text: string) => void) | undefined} */ (undefined);
 
   /**
-   * @param {{prepared?: {items: Record<string, any>, tables: Record<string, any>, hints?: Record<string, any>}, store: Store, say?: (live: "starting" | "on" | "lost" | "full") => void}} options
+   * @param {{prepared?: {items: Record<string, any>, tables: Record<string, any>, hints?: Record<string, any>}, store: Store, say?: (live: Live, kept: boolean) => void}} options
    */
   constructor({ prepared = { items: {}, tables: {} }, store, say = () => {} }) {
     this.prepared = prepared;
     this.store = store;
     this.say = say;
-    this.state = /** @type {Record<string, any>} */ ({ items: prepared.items, answers: {}, progress: {} });
+    this.live = /** @type {Live} */ ("starting");
+    this.state = /** @type {Record<string, any>} */ ({});
+    this.#show({ items: prepared.items, answers: {}, progress: {} });
     this.log = store.read();
     for (const entry of this.log) this.#look(entry);
   }
@@ -85,12 +89,19 @@ export class Desk {
     this.#resume(model);
   }
   /** The line to Python broke, and may be back at once. */
-  doubt() { if (this.#python) this.#watch(GRACE); }
+  doubt() {
+    this.#broken = true;
+    if (this.#python) this.#watch(GRACE);
+    else if (this.live === "silent") this.#turn("line");
+  }
   /** Python has ended. */
-  lose() { if (this.#python) this.#lost(); }
+  lose() { if (this.live !== "ended") this.#lost("ended"); }
+  /** Python could not start; the page has said so. It may still come. */
+  stay() { this.live = "unstarted"; this.#show(this.state); }
   /** The line is there again: what was on its way may have gone with the old one. @param {any} model */
   again(model) {
-    this.#unanswered = [];
+    this.#broken = false;
+    this.#put(this.#unanswered.splice(0));
     this.#rest();
     this.#resume(model);
   }
@@ -116,13 +127,27 @@ export class Desk {
     this.#own = merge(this.#own, entries);
     this.log = merge(this.store.read(), this.#own);
     this.#full = !this.store.write(this.log);
-    if (this.#full) this.say("full");
+    if (this.#full) this.#turn();
   }
-  #resume(/** @type {any} */ model) { this.#python = model; this.#ask({ do: "resume", log: this.log, ...this.#place }); }
+  /** Say how it stands, and show it wherever something waits. */
+  #turn(live = this.live) {
+    this.live = live;
+    this.say(live === "on" && this.#full ? "full" : live, !this.#full);
+    this.#show(this.state);
+  }
+  /** What was asked of the tools is no progress: it is not in the log, and is asked again. @param {Intent[]} intents */
+  #put(intents) { for (const intent of intents) if (TOOL.includes(intent.do)) this.#late.set(intent.tool, intent); }
+  #resume(/** @type {any} */ model) {
+    this.#python = model;
+    const late = [...this.#late.values()];
+    this.#late.clear();
+    for (const intent of [{ do: "resume", log: this.log, ...this.#place }, ...late]) this.#ask(intent);
+  }
   #ask(/** @type {Intent} */ intent) {
+    if (!this.#python) return this.#put([intent]);
     this.#unanswered.push(intent);
     this.#watch();
-    try { this.#python.send(intent); } catch { this.#lost(); } // Jupyter's client throws once the kernel is known to be dead
+    try { this.#python.send(intent); } catch { this.#lost("ended"); } // Jupyter's client throws once the kernel is known to be dead
   }
   /** Wait so long for an answer, and no longer than was said before. */
   #watch(patience = PATIENCE) {
@@ -130,7 +155,7 @@ export class Desk {
     if (this.#timer && this.#due <= due) return;
     clearTimeout(this.#timer);
     this.#due = due;
-    this.#timer = setTimeout(() => this.#lost(), patience);
+    this.#timer = setTimeout(() => this.#lost(this.#broken ? "line" : "silent"), patience);
   }
   #rest() { clearTimeout(this.#timer); this.#timer = undefined; }
   #tell(/** @type {string} */ text) { this.#told?.(text); this.#told = undefined; }
@@ -148,19 +173,19 @@ export class Desk {
     if (answered.some((intent) => intent.do === "import")) this.#tell(state.refused ? `Nothing was changed. ${state.refused.text}` : state.imported ? "Progress loaded." : NOTHING_IN_IT);
     this.#stamp(state.verdicts ?? {});
     if (state.compacted) { this.#own = []; this.log = state.compacted; this.store.write(this.log); }
-    this.say(this.#full ? "full" : "on"); // an answer of Python's does not make room
-    this.#show({ ...state, items: { ...this.prepared.items, ...state.items } });
+    this.state = { ...state, items: { ...this.prepared.items, ...state.items } };
+    this.#turn("on"); // or full: an answer of Python's does not make room
   }
   /** Write Python's verdicts into the log, so that a later version of the course need not judge them again. @param {Record<string, [boolean, number]>} verdicts */
   #stamp(verdicts) {
     const fresh = this.log.filter((entry) => entry.n in verdicts && entry.g !== verdicts[entry.n][1]);
     if (fresh.length) this.#keep(fresh.map((entry) => ({ ...entry, right: verdicts[entry.n][0], g: verdicts[entry.n][1] })));
   }
-  #lost() {
+  #lost(/** @type {Live} */ live) {
     this.#rest();
     this.#python = undefined;
     this.#tell(NOT_LOADED);
-    this.say("lost");
+    this.#turn(live);
     for (const entry of this.#unanswered.splice(0).flatMap((intent) => intent.log ?? intent)) this.#look(entry);
   }
   #drop(/** @type {string} */ n) {
@@ -174,6 +199,7 @@ export class Desk {
   /** What can be said without Python: recorded verdicts, or that this one waits. @param {Intent} entry */
   #look(entry) {
     const { item: id } = entry;
+    if (TOOL.includes(entry.do)) { this.#put([entry]); this.#show(this.state); }
     if (entry.do === "rules") this.#show({ ...this.state, ruleset: entry.ruleset, tried: undefined }); // what the tools said is judged by the old rules
     if (!["check", "hint"].includes(entry.do) || typeof id !== "string") return;
     const old = this.state.answers[id] ?? { tries: 0, right: false, rungs: [] };
@@ -182,25 +208,29 @@ export class Desk {
     else {
       const hint = this.prepared.hints?.[id]?.[entry.rung - 1];
       if (hint && entry.rung === old.rungs.length + 1) work.rungs = [...old.rungs, hint];
-      else if (!hint) work.waiting = HINT_WAITING;
+      else if (!hint) work.waiting = "hint";
     }
     this.#show({ ...this.state, answers: { ...this.state.answers, [id]: work } });
   }
   #verdict(/** @type {string} */ id, /** @type {any} */ answer, /** @type {any} */ old) {
     const [item, table] = [this.prepared.items[id], this.prepared.tables[id]];
     const row = item && table && table.rows[tableKey(item, answer)];
-    if (!row) return { answer, feedback: undefined, waiting: WAITING };
+    if (!row) return { answer, feedback: undefined, waiting: "check" };
     const feedback = unfold(Object.fromEntries(table.fields.map((/** @type {string} */ field, /** @type {number} */ at) => [field, table.values[at][row[at]]])),
       Array.isArray(answer) ? (item.kind === "pick" ? sorted(answer, "suit") : answer).join(" ") : String(answer));
     return { answer, feedback, tries: old.tries + 1, right: old.right || feedback.right };
   }
-  #show(/** @type {Record<string, any>} */ state) { this.state = state; this.#paint.forEach((paint) => paint()); }
+  #show(/** @type {Record<string, any>} */ state) {
+    const { lasts } = this.store;
+    this.state = { ...state, live: this.live, kept: lasts && !this.#full, lasts, late: [...this.#late.keys()] };
+    this.#paint.forEach((paint) => paint());
+  }
 }
 
 /** A store that lasts as long as the page: in JupyterLab the kernel keeps the progress. @returns {Store} */
 export function pageStore() {
   let log = /** @type {Intent[]} */ ([]);
-  return { read: () => log, write: (entries) => { log = entries; return true; }, tab: newTab() };
+  return { read: () => log, write: (entries) => { log = entries; return true; }, tab: newTab(), lasts: false };
 }
 
 /** A name for this tab that no other tab has. */
@@ -220,5 +250,5 @@ export function browserStore(key) {
     memory = log;
     try { localStorage.setItem(key, JSON.stringify({ format: "gin_widgets progress", version: 1, log })); return true; } catch { return false; }
   };
-  return { read, write, tab };
+  return { read, write, tab, lasts: true };
 }

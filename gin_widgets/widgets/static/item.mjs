@@ -3,11 +3,12 @@ import { BOARDS, drawScene } from "./boards.mjs";
 import { bar, button, figure, make, rich, ruler } from "./cards.mjs";
 import { sceneOf, sheetOf } from "./forms.mjs";
 import { besideMelds } from "./knock.mjs";
+import { waits } from "./waiting.mjs";
 
 /**
  * @typedef {{right: boolean, heading: string, lines: [string, string][], shown: any[], answer_groups: any[], marks: Record<string, string>, fields: Record<string, string>, answer_lines: [string, string][], gate: number | null, ruler: string[]}} Feedback
  * @typedef {{text: string, answer: any, out?: string}} Start
- * @typedef {{answer?: any, tries: number, right: boolean, feedback?: Feedback, rungs: {text: string, cards: string[], answer?: any}[], start?: Start | null, waiting?: string, error?: string}} Work
+ * @typedef {{answer?: any, tries: number, right: boolean, feedback?: Feedback, rungs: {text: string, cards: string[], answer?: any}[], start?: Start | null, waiting?: "check" | "hint", error?: string}} Work
  */
 const RUNGS = ["Hint", "Show the rule", "Do it together"];
 const TITLES = ["Where to look", "The rule", "Together"];
@@ -90,15 +91,16 @@ export class ItemView {
     /** @type {HTMLElement} */ (this.slot.querySelector(".gin-ask")).focus();
   }
 
-  /** Draw what is known of this item; the board itself stays as the learner left it. @param {Work | undefined} work */
-  paint(work) {
+  /** Draw what is known of this item; the board itself stays as the learner left it. @param {Work | undefined} work @param {Record<string, any>} state */
+  paint(work, state) {
     if (!work) return;
-    const now = JSON.stringify([work.tries, work.feedback, work.waiting, work.error, work.start]);
+    const waiting = work.waiting && waits(work.waiting, state);
+    const now = JSON.stringify([work.tries, work.feedback, waiting, work.error, work.start]);
     if (now !== this.seen) {
       const fresh = this.seen === "" && !this.touched && work.answer !== undefined && work.answer !== null;
       this.seen = now;
       if (fresh) this.board.fill(work.answer);
-      this.say(work.error ?? work.waiting ?? "");
+      this.say(work.error ?? waiting ?? "");
       if (this.pending && work.feedback) this.say(`${work.feedback.right ? "Right." : "Not yet."} ${work.feedback.heading}`, true);
       this.paintFeedback(work);
       if (this.pending) for (const part of [".gin-why", ".gin-verdict"]) this.feedback.querySelector(part)?.scrollIntoView({ block: "nearest" });

@@ -2,6 +2,10 @@
 
 const AGAIN = 5000; // ms until the next try; after the first one Jupyter's client waits up to 30 s, and gives up after a few
 
+/** Whether the server is there and knows this kernel no more: it was started anew, or ended what nobody looked at. @param {any} kernel */
+const unknown = ({ id, serverSettings }) =>
+  fetch(`${serverSettings?.baseUrl}api/kernels/${id}`, { cache: "no-store" }).then(({ status }) => status === 404, () => false);
+
 /**
  * Tell the desk how the line is, and try to have it back.
  * @param {any} model Python's model of the course; where its host shows no kernel there is nothing to watch
@@ -11,18 +15,27 @@ export function watchLine(model, desk) {
   const kernel = model.widget_manager?.kernel;
   if (!kernel) return;
   let timer = /** @type {any} */ (undefined);
-  const retry = () => { if (kernel.connectionStatus !== "connected") kernel.reconnect().catch(() => {}); };
+  let ended = false;
+  const end = () => {
+    ended = true;
+    clearInterval(timer);
+    removeEventListener("online", retry);
+    desk.lose();
+  };
+  const retry = async () => {
+    if (kernel.connectionStatus === "connected") return;
+    if (await unknown(kernel)) end();
+    else kernel.reconnect().catch(() => {});
+  };
   kernel.connectionStatusChanged.connect((/** @type {any} */ _, /** @type {string} */ status) => {
     clearInterval(timer);
+    if (ended) return;
     if (status === "connected") return desk.again(model);
     timer = setInterval(retry, AGAIN * (1 + Math.random())); // the pages of a server that comes back do not all ask at once
     desk.doubt();
   });
   kernel.statusChanged.connect((/** @type {any} */ _, /** @type {string} */ status) => {
-    if (status !== "dead") return;
-    clearInterval(timer);
-    removeEventListener("online", retry);
-    desk.lose();
+    if (status === "dead") end();
   });
   addEventListener("online", retry);
 }

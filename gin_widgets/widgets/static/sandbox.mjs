@@ -2,8 +2,8 @@
 import { bar, button, figure, make, rich } from "./cards.mjs";
 import { sheetOf } from "./forms.mjs";
 import { cardsIn, packOf } from "./pack.mjs";
+import { waits } from "./waiting.mjs";
 
-const TOOL_WAITING = "This comes as soon as Python is ready.";
 let toolFields = 0;
 
 /** @typedef {{key: string, label: string, kind: string, least: number, most: number, bars: boolean, of: string, apart: boolean, rulesets: string[], eleven: string[], eleven_label: string}} Field */
@@ -80,8 +80,8 @@ export class SandboxView {
     this.send = send;
     this.seen = "";
     this.under = ""; // the rules by which that was judged
-    this.live = this.touched = this.asking = false;
-    this.waiting = /** @type {any} */ (null);
+    this.touched = false;
+    this.asking = ""; // "try" or "deal", until it is answered
     this.seed = /** @type {number | undefined} */ (undefined); // of the deal that this tool asked for last
     const { tool, ask = "", again = "", fields = "[]", values = "[]", starts = "{}" } = slot.dataset;
     this.tool = tool;
@@ -104,8 +104,11 @@ export class SandboxView {
   /** The cards that cannot be in a field, because they lie in another one. @param {Field} field */
   elsewhere(field) { return field.of || !field.apart ? [] : this.fields.filter((each) => each.field !== field && each.field.apart && !each.field.of).flatMap(({ input }) => cardsIn(input.value)); }
 
+  /** What was said was said of what stood there; what was asked before was asked of it too. */
   changed() {
     this.touched = true;
+    this.asking = "";
+    this.withdraw();
     for (const each of this.fields) each.sync();
   }
 
@@ -127,23 +130,25 @@ export class SandboxView {
 
   /** Take back what was said by other rules, and say why. */
   clear() {
-    this.say(this.seen && `The rules have changed, so the old answer is gone. Press ${this.asks} again.`);
-    this.seen = "";
+    const gone = this.seen && `The rules have changed, so the old answer is gone. Press ${this.asks} again.`;
     for (const each of this.fields) each.complain("");
+    this.withdraw(gone);
+  }
+
+  withdraw(text = "") {
+    this.say(text);
+    this.seen = "";
     this.out.replaceChildren();
   }
 
   look() { this.ask({ do: "try", values: this.values() }); }
 
-  /** Pass an intent on; before Python is there it waits, visibly. */
   ask(/** @type {any} */ intent) {
     for (const each of this.fields) each.open(false);
     this.touched = false;
-    this.asking = true;
+    this.asking = intent.do;
     this.seed = intent.seed;
-    this.waiting = this.live ? null : intent;
-    if (this.live) this.send({ ...intent, tool: this.tool });
-    else this.say(TOOL_WAITING);
+    this.send({ ...intent, tool: this.tool });
   }
 
   /** The one voice of the tool; what stands beside a field anyway is only spoken. */
@@ -158,12 +163,11 @@ export class SandboxView {
 
   /** Draw what is known; what is typed stays. @param {any} state */
   paint(state) {
-    this.live = Boolean(state.tried);
     this.startUnder(state.ruleset ?? "");
     this.paintFields(state.ruleset ?? "");
-    if (this.live && this.waiting) return this.ask(this.waiting);
+    if (this.asking && state.late.includes(this.tool)) return this.wait(state);
     const last = state.tried?.[this.tool ?? ""];
-    const mine = last && (last.seed === this.seed || this.holds(last.values)); // not of the same tool in another lesson
+    const mine = last && (this.touched || last.seed !== this.seed ? this.holds(last.values) : true); // not of the same tool in another lesson, nor of other cards
     const tried = mine ? last : null;
     const refused = this.asking && state.refused && !state.refused.item ? state.refused.text : "";
     const now = JSON.stringify([tried, refused]);
@@ -175,7 +179,17 @@ export class SandboxView {
     this.paintFields(state.ruleset ?? "");
     const first = tried && tried.seed === this.seed && !refused ? this.fields.find(({ field }) => field.key === "guess") : undefined;
     this.paintReport(refused ? { error: refused, blocks: [] } : first ? { said: `Guess first, if you like. Then press ${this.asks}.`, blocks: [] } : tried);
-    this.asking = false;
+    this.asking = "";
+  }
+
+  /** Say beside the button that the answer waits, or cannot come. @param {any} state */
+  wait(state) {
+    const text = waits(this.asking === "deal" ? "deal" : "tool", state);
+    if (this.said.textContent === text) return;
+    for (const each of this.fields) each.complain("");
+    if (this.asking === "try") this.withdraw();
+    this.say(text);
+    if (this.slot.contains(document.activeElement)) this.said.scrollIntoView({ block: "nearest" });
   }
 
   paintReport(/** @type {any} */ { said = "", error = "", field = "", blocks }) {
