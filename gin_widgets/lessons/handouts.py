@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING, Final
 
+from gin_widgets.lessons.class_links import class_link_html
 from gin_widgets.lessons.house_notes import by_ruleset, name_html, named, note_under, told_html, under
 from gin_widgets.lessons.in_force import in_force_html
 from gin_widgets.lessons.reference import page_html, ruleset_picker
@@ -30,7 +31,12 @@ def teach_html(lessons: Sequence[Lesson]) -> str:
     lead = "One note for each lesson: the goal, the time, likely mistakes, a question to ask. They follow the rules you choose."
     rules = f'<p class="gin-onpaper">Rules in force: <b data-rules-title>{escape(PAGAT.title)}</b>.</p>'
     printed = _print("teach", "Print all the notes")
-    body = f'{ruleset_picker("teach")}{printed}{rules}<div class="gin-handouts">{notes}</div>'
+    link = class_link_html(
+        "home",
+        "To send to your class: this link opens the course under the rules in force.",
+        "Each note ends with the link to its lesson.",
+    )
+    body = f'{ruleset_picker("teach")}{link}{printed}{rules}<div class="gin-handouts">{notes}</div>'
     return page_html("teach", "Notes for the teacher", lead, body)
 
 
@@ -54,6 +60,7 @@ def _note(lesson: Lesson, number: int) -> str:
         f'<h3>Goal</h3>{said("goal", "p")}<h3>In class</h3><ol class="gin-dots">{listed("show")}</ol>'
         f'<h3>Likely mistakes</h3><ul class="gin-dots">{listed("mistaken")}</ul>'
         f"<h3>A question to ask</h3>{said('question', 'p')}{said('answer', 'p', '<b>A good answer:</b> ')}"
+        f"{class_link_html(f'{lesson.key}/1', 'This lesson under the rules in force:')}"
         f"{_print(f'teach/{lesson.key}', 'Print this note')}</article>"
     )
 

@@ -7,6 +7,7 @@ from html import escape
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from gin_widgets.lessons.class_links import class_link_html
 from gin_widgets.lessons.figures import figure_html
 from gin_widgets.lessons.house_notes import name_html, named
 from gin_widgets.lessons.model import Figure
@@ -76,9 +77,18 @@ def _more() -> str:
         '<div class="gin-pad"><h2>For a class</h2><p>Show a lesson on the projector and let the class vote before you'
         ' press Check. <a href="#teach">Notes for the teacher</a> has a note on each lesson.</p>'
         "<p>The address of a page is a link: #runs/3 opens part 3 of a lesson. The course also runs in JupyterLab.</p>"
+        f"{_link()}"
         "</div>"
         '<div class="gin-pad"><h2>Your progress</h2><p>Your answers are kept in this browser only. Nothing is stored on'
         " a server, and nobody asks your name.</p><div data-settings></div></div>"
         '<div class="gin-pad"><h2>The look</h2><p>Dark or light, letters beside the suits, two colours or four.</p>'
         "<div data-look></div></div></div>"
+    )
+
+
+def _link() -> str:
+    return class_link_html(
+        "home",
+        "This link opens the course under the rules in force:",
+        "Its last part sets the rules. Write it after any other address too, such as #runs/3 or #sheet.",
     )

@@ -65,7 +65,8 @@ def _top() -> str:
     links = "".join(f'<li><a href="#{key}">{words}</a></li>' for key, words in _PAGES)
     nav = f'<nav aria-label="Pages"><ul>{links}</ul></nav>'
     lost = '<p class="gin-lost" data-lost hidden role="alert"></p>'  # the view says here what an address did not find
-    return f'<div class="gin-top"><a href="#home">Learn gin rummy</a>{nav}{note}</div>{banner}{lost}'
+    linked = '<div class="gin-linked" data-linked="" role="status"></div>'  # and here which rules a link has set
+    return f'<div class="gin-top"><a href="#home">Learn gin rummy</a>{nav}{note}</div>{banner}{lost}{linked}'
 
 
 def lesson_html(lesson: Lesson, number: int = 0, of: int = 0) -> str:

@@ -7,9 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from gin_widgets.rules import RULESETS
 from tests.browser.conftest import OpenPage
 from tests.browser.learner import Learner
-from tests.browser.watch import wait_live
+from tests.browser.watch import check_width, wait_live
 
 
 def search(page: Page, text: str) -> None:
@@ -179,6 +180,14 @@ LOST = {
     "knock/0": ("This lesson has no step 0. You are at step 1, Try it.", "Knocking and gin"),
     "knock/last": ("This lesson has no step last. You are at step 1, Try it.", "Knocking and gin"),
     "runs/3/9": ("This step has no question 9. You are at the start of step 3, Together.", "Runs"),
+    "runs/wikpedia": ("This lesson has no step wikpedia. You are at step 1, Try it.", "Runs"),
+    "runs/3/wikpedia": ("This step has no question wikpedia. You are at the start of step 3, Together.", "Runs"),
+    "knock/99/wikipedia": ("This lesson has no step 99. You are at step 1, Try it.", "Knocking and gin"),
+    "teach/wikpedia": ("There is nothing called wikpedia on this page. You are at its top.", "Notes for the teacher"),
+    "teach/runs/wikpedia": (
+        "There is nothing called wikpedia on this page. You are at its top.",
+        "Notes for the teacher",
+    ),
     "rules/fairness": ("There is nothing called fairness on this page. You are at its top.", "All the rules"),
     "item/points/xx/pagat": (f"There is no question points/xx/pagat. {ASKED} {IN_POINTS}", "Cards and points"),
     "item/points/1/nosuch": (f"There is no question points/1/nosuch. {ASKED} {IN_POINTS}", "Cards and points"),
@@ -199,6 +208,7 @@ def test_an_address_that_leads_nowhere_says_what_is_not_there_and_where_one_is(o
         expect(page.locator("section[data-on] h1")).to_have_text(heading)
         page.evaluate("location.hash = 'runs/2'")
         expect(page.locator("[data-lost]")).to_be_hidden()
+    expect(page.locator("#gin-shell")).to_have_attribute("data-ruleset", "pagat")
 
 
 @pytest.mark.parametrize("address", ["nonsense", "knock/99", "item/points/1/nosuch"])
@@ -252,6 +262,65 @@ def test_the_course_follows_the_rules_that_were_chosen(open_page: OpenPage) -> N
     assert learner.item().ruleset.name == "pagat", "no ruleset changes what a run is"
 
 
+FIRST_SHOWN = """
+new MutationObserver(() => {
+  const shell = document.getElementById("gin-shell");
+  if (window.first || !shell?.querySelector(":scope > section[data-on]")) return;
+  window.first = [shell.dataset.ruleset, shell.querySelector(".gin-python").dataset.live];
+}).observe(document, { subtree: true, attributes: true });
+"""
+
+
+def test_a_link_sets_the_rules_once_and_an_own_choice_holds(open_page: OpenPage) -> None:
+    page = open_page("#score/1/straight", before=FIRST_SHOWN)
+    shell, shown = page.locator("#gin-shell"), page.locator("section[data-on]")
+    said = page.get_by_role("status").and_(page.locator("[data-linked]"))
+    expect(said).to_have_text("The link set the rules to: Straight gin. Change")
+    assert page.evaluate("[...window.first, location.hash]") == ["straight", "starting", "#score/1"]
+    wait_live(page)
+    expect(shown.locator(".gin-force b")).to_have_text("Straight gin")
+    said.get_by_role("link", name="Change").click()
+    expect(said).to_have_text("")
+    shown.locator("select[data-rules]").select_option("rummy-royal")
+    expect(shell).to_have_attribute("data-ruleset", "rummy-royal")
+    page.go_back()
+    expect(shown.locator(".gin-force b")).to_have_text("Rummy Royal")
+    page.reload(wait_until="commit")
+    expect(shown.locator(".gin-force b")).to_have_text("Rummy Royal")
+    assert page.evaluate("window.first") == ["rummy-royal", "starting"], "no other rules are shown on the way"
+    wait_live(page)
+    expect(shown.locator(".gin-force b")).to_have_text("Rummy Royal")
+    page.evaluate("location.hash = 'rules/straight'")
+    expect(shown.locator("[data-entry=straight]")).to_be_focused()
+    page.evaluate("location.hash = 'teach/runs/rummy-royal'")
+    expect(shown.locator("[data-entry=runs]")).to_be_focused()
+    expect(said).to_have_text("")
+    assert page.evaluate("location.hash") == "#teach/runs"
+    page.evaluate("location.hash = 'home/pagat'")
+    expect(said).to_have_text("The link set the rules to: Standard rules. Change")
+    box = said.bounding_box()
+    shown.locator("select[data-rules]").select_option("all-25")
+    expect(said.locator("p")).to_be_hidden()
+    assert said.bounding_box() == box, "what stands below keeps its place"
+
+
+def test_a_link_for_a_class_carries_the_rules_that_are_chosen(open_page: OpenPage) -> None:
+    page = open_page("?from=mail#home", width=360)
+    site = page.url.partition("?")[0]
+    block, menu = page.locator(".gin-home .gin-carry"), page.locator(".gin-home select[data-rules]")
+    tall = set()
+    for ruleset in RULESETS:
+        menu.select_option(ruleset)
+        link = block.get_by_role("link", name=f"{site}#home/{ruleset}", exact=True)
+        expect(link).to_have_attribute("href", f"#home/{ruleset}")
+        tall.add(block.evaluate("(one) => one.getBoundingClientRect().height"))
+    assert len(tall) == 1, "no choice moves what stands below"
+    page.evaluate("location.hash = 'teach/runs'")
+    note = page.locator("[data-lesson=teach] [data-entry=runs]")
+    expect(note.get_by_role("link", name=f"{site}#runs/1/{ruleset}", exact=True)).to_be_visible()
+    check_width(page)
+
+
 def test_may_i_knock(open_page: OpenPage) -> None:
     page = open_page("#table")
     wait_live(page)
@@ -303,7 +372,11 @@ def test_what_a_tool_said_of_other_cards_goes_with_the_rules_it_was_said_by(open
         tool.locator(".gin-actions button").nth(1).click()
         expect(tool.locator(".gin-block, .gin-trouble:not(:empty)").first).to_be_visible()
         tool.get_by_role("textbox").first.press_sequentially(" |")
+        expect(tool.locator(".gin-block")).to_have_count(0)
     tools["hand"].locator(".gin-actions .gin-go").click()
+    expect(tools["hand"].locator(".gin-block").first).to_be_visible()
+    choose_rules(page, "all-25")
+    expect(tools["hand"].locator(".gin-block").first).to_be_visible()
     field = tools["hand"].get_by_role("textbox").first
     field.fill("KS KH")
     expect(tools["hand"].locator(".gin-block")).to_have_count(0)
@@ -373,11 +446,7 @@ def test_notes_and_score_sheet_follow_the_rules_in_force(open_page: OpenPage) ->
     ).to_have_count(0)
     page.evaluate("location.hash = 'sheet'")
     sheet = page.locator("[data-lesson=sheet] .gin-blank").and_(page.locator(":visible"))
-        expect(tool.locator(".gin-block")).to_have_count(0)
     expect(sheet).to_have_count(1)
-    expect(tools["hand"].locator(".gin-block").first).to_be_visible()
-    choose_rules(page, "all-25")
-    expect(tools["hand"].locator(".gin-block").first).to_be_visible()
     expect(sheet).to_contain_text("Rules: 25 for gin, undercut and box")
     expect(sheet).to_contain_text("Box bonus, for each hand won: 25")
     page.locator("[data-lesson=sheet] select[data-rules]").select_option("rummy-royal")

@@ -6,7 +6,8 @@ import { button, dress, make, rich, useDeck } from "./cards.mjs";
 import { paperOf } from "./handout.mjs";
 import { chooseRules, paintRules, searchIn, titleUnder } from "./lookup.mjs";
 import { watchLine } from "./line.mjs";
-import { placeOf, placeWithout, readRoute } from "./routes.mjs";
+import { sayLinked } from "./links.mjs";
+import { placeOf, placeWithout } from "./routes.mjs";
 import { progressButtons, lookButtons } from "./settings.mjs";
 
 import { waits } from "./waiting.mjs";
@@ -24,6 +25,7 @@ export class CourseView {
     this.resumed = false;
     this.resets = desk.log.filter((entry) => entry.do === "reset").length;
     this.from = /** @type {string | undefined} */ (undefined); // where "Next" leads after another item like this
+    this.linked = ""; // the rules that an address has just set
     this.fresh = [...(root.querySelector("[data-resume]")?.children ?? [])].map((node) => node.cloneNode(true));
     const settings = root.querySelector("[data-settings]");
     settings?.append(...progressButtons(desk));
@@ -44,7 +46,7 @@ export class CourseView {
     for (const [kind, act] of this.heard()) addEventListener(kind, act);
     root.addEventListener("click", (event) => this.click(event));
     desk.on("change:state", () => this.paint());
-    this.here = placeOf(root, readRoute(routed ? location.hash : firstRoute(root)));
+    this.here = this.place(routed ? location.hash : firstRoute(root));
     this.route(false);
   }
 
@@ -67,9 +69,11 @@ export class CourseView {
     if (!this.routed) { event.preventDefault(); this.go(link.getAttribute("href") ?? ""); }
   }
 
+  place(/** @type {string} */ hash) { return placeOf(this.root, hash, this.routed); }
+
   go(/** @type {string} */ hash) {
     if (this.routed && location.hash !== hash) { location.hash = hash; return; }
-    this.here = placeOf(this.root, readRoute(hash));
+    this.here = this.place(hash);
     this.show(true);
   }
 
@@ -84,8 +88,16 @@ export class CourseView {
   section() { return /** @type {HTMLElement | null} */ (this.root.querySelector(`:scope > section[data-lesson="${CSS.escape(this.here.key)}"]`)); }
 
   route(/** @type {boolean} */ moved) {
-    if (this.routed) this.here = placeOf(this.root, readRoute(location.hash));
+    if (this.routed) this.here = this.place(location.hash);
+    this.obey(this.here.rules);
     this.show(moved);
+  }
+
+  /** Put the rules in force that the address carries, as the menu does. It carries them no longer then, so that a later choice holds. @param {string} rules */
+  obey(rules) {
+    this.linked = rules === (this.desk.get().ruleset ?? "pagat") ? "" : rules;
+    if (rules) history.replaceState(history.state, "", location.hash.slice(0, -rules.length - 1));
+    if (this.linked) this.desk.send({ do: "rules", ruleset: rules });
   }
 
   /** Show the section and part of the route; after a move the focus goes to what is new. */
@@ -150,6 +162,7 @@ export class CourseView {
       for (const slot of this.root.querySelectorAll("[data-shown]")) delete /** @type {HTMLElement} */ (slot).dataset.shown;
     }
     paintRules(this.root, state.ruleset);
+    sayLinked(this.root, this.linked, state.ruleset);
     const slots = this.slots();
     const at = Math.min(this.here.at, slots.length - 1);
     slots.forEach((slot, place) => {

@@ -1,5 +1,6 @@
 // The rules in force, as Python wrote them into the page, and the search over lessons, rules and words.
 import { make } from "./cards.mjs";
+import { paintLinks } from "./links.mjs";
 
 /** Let the learner choose the rules for the whole course. @param {HTMLElement} root @param {(ruleset: string) => void} send */
 export function chooseRules(root, send) {
@@ -13,6 +14,7 @@ export function chooseRules(root, send) {
 export function paintRules(root, ruleset = "pagat") {
   if (root.dataset.ruleset === ruleset) return;
   root.dataset.ruleset = ruleset;
+  paintLinks(root, ruleset);
   const chosen = root.querySelector(`[data-ruleset-text="${CSS.escape(ruleset)}"]`);
   for (const each of root.querySelectorAll("select[data-rules]")) /** @type {HTMLSelectElement} */ (each).value = ruleset;
   for (const each of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-under]"))) {
@@ -67,7 +69,7 @@ export function finder(word, texts) {
 const entriesOf = (root) => [...root.querySelectorAll("[data-entry]")].map((node) => {
   const { find = "", title = "", kind = "" } = /** @type {HTMLElement} */ (node).dataset;
   const prose = /** @type {HTMLElement} */ (node.cloneNode(true));
-  for (const each of prose.querySelectorAll(".gin-item, [data-under][hidden]")) each.remove();
+  for (const each of prose.querySelectorAll(".gin-item, .gin-carry, [data-under][hidden]")) each.remove();
   return { href: find, title, kind, head: folded(title), text: folded(`${title} ${prose.textContent}`) };
 });
 
