@@ -1,7 +1,8 @@
-"""Seats that a page took and never used: a script that fetches the page, a tab that was closed at once."""
+"""Seats that nobody sits on: a script that fetches the page, a tab that was closed at once, a browser that crashed."""
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
 from typing import Any, Final
@@ -17,7 +18,10 @@ HURRY: Final = 4
 
 
 class EmptySeats:
-    """Ends kernels that no page has ever connected to; one that had its page is left to Jupyter's own culling.
+    """Ends kernels that no page has ever connected to.
+
+    One that had its page is left to Jupyter's own culling, for the page may come back; where somebody was turned away
+    it is kept as long as one that never had one.
 
     Args:
         kernels: Jupyter's manager of the kernels.
@@ -65,7 +69,8 @@ class EmptySeats:
         came = {model["id"] for model in models if model["connections"]}
         self._came = came | self._came.intersection(model["id"] for model in models)
         now = self._clock()
-        waiting = [model["id"] for model in models if model["execution_state"] != "busy"]
-        self._since = {kernel: self._since.get(kernel, now) for kernel in waiting if kernel not in self._came}
-        kept = self._kept / HURRY if self._sought() else self._kept
-        return [kernel for kernel, since in self._since.items() if now - since >= kept]
+        empty = [model["id"] for model in models if not model["connections"] and model["execution_state"] != "busy"]
+        self._since = {kernel: self._since.get(kernel, now) for kernel in empty}
+        never, left = (self._kept / HURRY, self._kept) if self._sought() else (self._kept, math.inf)
+        kept = {kernel: left if kernel in self._came else never for kernel in empty}
+        return [kernel for kernel, since in self._since.items() if now - since >= kept[kernel]]

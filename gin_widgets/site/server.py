@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import logging
 import os
+import socket
 import sys
 from collections.abc import Sequence
 from functools import partial
@@ -102,7 +103,10 @@ class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
             sys.exit(refusal)
         super().parse_command_line(argv)
         if self.extra_args:
-            sys.exit(f"gin-widgets serves its course only; for a notebook of your own run: voila {self.extra_args[0]}")
+            sys.exit(
+                "gin-widgets serves its course, and gin-widgets build DIR writes it as files; "
+                f"for a notebook of your own run: voila {self.extra_args[0]}"
+            )
 
     def initialize(self, argv: Sequence[str] | None = None) -> None:
         """Read the options, refuse what is unsafe, prepare the page."""
@@ -209,6 +213,8 @@ def free_port(port: int, ip: str) -> int:
         sys.exit(f"A port is a number from 0 to {2**16 - 1}; got {port}")
     try:
         sockets = bind_sockets(port, ip)
+    except socket.gaierror:
+        sys.exit(f"--ip is an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them; got {ip}")
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             sys.exit(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import time
 from collections.abc import Callable, Collection
 from contextlib import aclosing
 from typing import Any, Final
@@ -39,6 +41,10 @@ def visitors_by_memory(fallback: int = 100) -> int:
     return max(5, min(500, memory // 2 // KERNEL_BYTES))
 
 
+PATIENCE: Final = 3.0
+"""Seconds that somebody waits for a seat: whoever reloads their page comes before their old kernel has ended."""
+
+
 class Room:
     """Counts visitors: those with a kernel, and those whose kernel is being started.
 
@@ -56,6 +62,7 @@ class Room:
         self.most = most
         self._kernels = kernels
         self._coming: set[Any] = set()
+        self._waiting = 0
         self._sought = False
 
     @property
@@ -67,6 +74,24 @@ class Room:
     def full(self) -> bool:
         """Whether nobody else can come in."""
         return self.taken >= self.most
+
+    async def opens(self, patience: float = PATIENCE) -> bool:
+        """Wait a little for a seat, if not as many are waiting already as there are seats.
+
+        Args:
+            patience: For how many seconds.
+
+        Returns:
+            Whether there is one now.
+        """
+        until = time.monotonic() + patience if self._waiting < self.most else 0
+        self._waiting += 1
+        try:
+            while self.full and time.monotonic() < until:
+                await asyncio.sleep(0.05)
+        finally:
+            self._waiting -= 1
+        return not self.full
 
     def enter(self, visit: Any) -> None:
         """Count a visit whose kernel is about to be started."""
@@ -95,14 +120,14 @@ class CoursePage(TornadoVoilaHandler):  # type: ignore[misc]  # Voila ships no t
         room: Room = self.settings["gin_room"]
         if self.request.method != "GET" or self._finished:
             return
-        if room.full:
+        if await room.opens():
+            room.enter(self)
+        else:
             room.turn_away()
             self.set_status(503, "Full")
             self.set_header("Retry-After", "60")
             self.set_header("Cache-Control", "no-store")
             self.finish(self.render_template("full.html", static_site=self.settings["gin_static_site"]))
-        else:
-            room.enter(self)
 
     @authenticated
     async def get(self, path: str | None = None) -> None:

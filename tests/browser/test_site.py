@@ -115,8 +115,8 @@ def test_a_closed_tab_frees_its_kernel(open_page: OpenPage, start_site: StartSit
     eventually(lambda: not server.kernels(), "the end of the closed tab's kernel")
 
 
-def test_a_reload_does_not_leave_a_kernel_behind(open_page: OpenPage, start_site: StartSite) -> None:
-    server = start_site()
+def test_a_reload_leaves_no_kernel_behind_and_keeps_the_only_seat(open_page: OpenPage, start_site: StartSite) -> None:
+    server = start_site("--max-visitors=1")
     page = open_page(server=server)
     wait_live(page)
     (first,) = server.kernels()
@@ -141,7 +141,7 @@ def test_when_python_cannot_start_the_page_says_so_and_stays(
 ) -> None:
     watch.allow("ModuleNotFoundError")
     page = open_page("#runs/2", server=start_site(first=BROKEN))
-    expect(page.get_by_role("alert")).to_contain_text("Python could not start. Reload the page", timeout=60_000)
+    expect(page.get_by_role("alert")).to_contain_text("The page could not get ready. Reload it", timeout=60_000)
     expect(page.locator("[data-lesson=runs] .gin-rule")).to_be_visible()
     assert "Traceback" not in page.content()
 

@@ -6,6 +6,7 @@ import ast
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 from hashlib import sha256
@@ -15,6 +16,7 @@ import pytest
 
 from gin_widgets import __version__
 from gin_widgets.site.serverless import build, page, parts, pins, tools, wheels
+from tests.browser.servers import script
 
 EARLIER = "0123456789ab"
 CONFIG = {
@@ -119,6 +121,24 @@ def test_half_a_site_never_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         build.build(tmp_path / "site")
     assert sorted((tmp_path / "site").rglob("*")) == before
     assert [one.name for one in tmp_path.iterdir()] == ["site"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows knows no such signals")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_who_stops_a_build_finds_nothing_half_done(tmp_path: Path, number: int) -> None:
+    for name in ("node", "npm"):
+        (tmp_path / name).symlink_to("/bin/false")
+    place = tmp_path / "place"
+    command = [script("gin-widgets"), "build", str(place / "site")]
+    env = os.environ | {"PATH": f"{tmp_path}{os.pathsep}{os.environ['PATH']}"}
+    with subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout
+        assert process.stdout.readline() == "Installing the tools ...\n"
+        process.send_signal(number)
+        _, told = process.communicate(timeout=60)
+    assert process.returncode == 1
+    assert told == "gin-widgets build was stopped; nothing was written\n"
+    assert list(place.iterdir()) == []
 
 
 @pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="permissions bind neither Windows nor root")

@@ -48,7 +48,9 @@ def test_a_missing_extra_is_named_with_its_install_command(monkeypatch: pytest.M
 
 
 def test_a_file_is_refused_with_the_way_to_serve_it(tmp_path: Path) -> None:
-    assert refused(tmp_path, "own.ipynb").endswith("run: voila own.ipynb")
+    line = refused(tmp_path, "own.ipynb")
+    assert "gin-widgets build DIR" in line
+    assert line.endswith("run: voila own.ipynb")
 
 
 @pytest.mark.parametrize("option", [MANAGER, SPECS, SOCKET, "--GatewayClient.url=http://localhost:1"])
@@ -84,6 +86,7 @@ def test_an_unknown_option_is_named_with_one_like_it(tmp_path: Path) -> None:
     ("option", "told"),
     [
         ("--port=99999", "A port is a number from 0 to 65535; got 99999"),
+        ("--ip=0.0.0.0.0", "such as 127.0.0.1, or 0.0.0.0 for all of them; got 0.0.0.0.0"),
         ("--max-visitors=-3", "should not be less than 0, but a value of -3 was specified"),
         ("--max-visitors=many", "expected an int, not the str 'many'."),
         ("--base_url=http://school.example/gin", "a path such as /cards/gin/; got 'http://school.example/gin'."),

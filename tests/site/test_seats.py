@@ -78,6 +78,25 @@ def test_where_somebody_was_turned_away_a_seat_is_kept_less_long() -> None:
     assert seats.overdue() == ["never"]
 
 
+def test_a_page_that_is_gone_keeps_its_seat_until_somebody_was_turned_away() -> None:
+    kernels = Kernels()
+    seats = kernels.seats()
+    kernels.start("here", connections=1)
+    kernels.start("gone", connections=1)
+    assert seats.overdue() == []
+    kernels.start("gone")
+    kernels.now = 1000
+    assert seats.overdue() == []
+    kernels.now = 1059
+    kernels.sought = True
+    assert seats.overdue() == []
+    kernels.now = 1060
+    kernels.sought = False
+    assert seats.overdue() == []
+    kernels.sought = True
+    assert seats.overdue() == ["gone"]
+
+
 def test_a_kernel_that_ends_by_itself_is_no_error(run: Run) -> None:
     kernels = Kernels()
     seats = kernels.seats(kept=0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sys
 import urllib.error
@@ -13,6 +14,7 @@ import pytest
 from gin_widgets.site.limits import CGROUPS, memory_of_container
 from gin_widgets.site.visitors import Room, visitors_by_memory
 from tests.browser.servers import Server, eventually, script, serve
+from tests.site.conftest import Run
 
 READY = r"The course is at (http://localhost:\d+/)"
 
@@ -41,6 +43,33 @@ def test_a_room_counts_who_is_there_and_who_is_coming() -> None:
     room.leave(visit)
     room.leave(visit)
     assert (room.taken, room.full) == (1, False)
+
+
+def test_who_comes_just_before_a_seat_is_free_gets_it(run: Run) -> None:
+    kernels = ["mine"]
+    room = Room(1, lambda: kernels)
+
+    async def reload() -> bool:
+        asyncio.get_running_loop().call_later(0.1, kernels.clear)
+        return await room.opens(60)
+
+    assert run(reload())
+
+
+def test_no_more_wait_than_there_are_seats(run: Run) -> None:
+    kernels = ["other"]
+    room = Room(1, lambda: kernels)
+
+    async def queue() -> tuple[bool, bool]:
+        first = asyncio.ensure_future(room.opens(60))
+        await asyncio.sleep(0)
+        second = await room.opens(60)
+        kernels.clear()
+        return await first, second
+
+    assert run(queue()) == (True, False)
+    kernels.append("other")
+    assert not run(room.opens(0))
 
 
 def test_the_number_of_visitors_follows_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,6 +108,7 @@ def test_the_visitor_too_many_gets_a_friendly_page(tmp_path: Path) -> None:
         assert status == 503
         assert "All seats are taken" in page
         assert "https://static.example/" in page
+        assert page.count("location.") == 2, "both ways on keep the part of the course that was asked for"
         assert state(server) == (200, 1), "a monitor is answered all the same"
         (kernel,) = server.kernels()
         server.process.terminate()

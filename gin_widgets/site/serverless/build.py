@@ -15,7 +15,7 @@ from typing import Final
 from gin_widgets.site.paths import SHARE, notebooks
 from gin_widgets.site.serverless import licences, page, parts, wheels
 from gin_widgets.site.serverless.pins import EXTENSIONS
-from gin_widgets.site.serverless.tools import Workshop, check_programs
+from gin_widgets.site.serverless.tools import Workshop, check_programs, heed_signals
 
 _RUNTIME: Final = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip")
 _KERNEL: Final = "@jupyterlite/pyodide-kernel-extension:kernel"
@@ -38,6 +38,7 @@ def main(argv: Sequence[str]) -> None:
     target = parser.parse_args(argv).folder.absolute()
     refuse(target)
     check_programs()
+    heed_signals()
     build(target)
 
 

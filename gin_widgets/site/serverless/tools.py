@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tarfile
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
+from threading import Event
 from typing import Final
 
 from gin_widgets.site.serverless.pins import KERNEL_WHEELS, PYODIDE, PYTHON, TOOLS, WHEELS
@@ -31,6 +34,15 @@ def check_programs() -> None:
         )
 
 
+_STOPPED: Final = Event()
+
+
+def heed_signals() -> None:
+    """Let Ctrl+C and a polite kill end the build like an error of the program that runs, with nothing left behind."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: _STOPPED.set())
+
+
 def run(command: Sequence[str | Path], doing: str, cwd: Path, env: Mapping[str, str] | None = None) -> None:
     """Run a program, silently unless it fails.
 
@@ -46,18 +58,33 @@ def run(command: Sequence[str | Path], doing: str, cwd: Path, env: Mapping[str, 
     kept = {key: value for key, value in os.environ.items() if not key.startswith(_FOREIGN)}
     nothing = str(cwd / "no-such-folder")  # of the user's own settings and templates
     ours = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "JUPYTER_CONFIG_DIR": nothing, "JUPYTER_DATA_DIR": nothing}
-    done = subprocess.run(  # noqa: S603  every command is one of ours
+    process = subprocess.Popen(  # noqa: S603  every command is one of ours
         [str(word) for word in command],
         cwd=cwd,
         env={**kept, **ours, **(env or {})},
         stdin=subprocess.DEVNULL,
-        capture_output=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         text=True,
         errors="replace",
-        check=False,
+        start_new_session=True,
     )
-    if done.returncode:
-        sys.exit(f"gin-widgets build could not {doing}: {_complaint(done.stderr or done.stdout)}")
+    out, complaints = _finish(process)
+    if process.returncode:
+        sys.exit(f"gin-widgets build could not {doing}: {_complaint(complaints or out)}")
+
+
+def _finish(process: subprocess.Popen[str]) -> tuple[str, str]:
+    """Wait for a program, and end it with all that it started when the build is to stop."""
+    while not _STOPPED.is_set():
+        with suppress(subprocess.TimeoutExpired):
+            return process.communicate(timeout=0.2)
+    if os.name == "nt":
+        process.kill()
+    else:
+        os.killpg(process.pid, signal.SIGKILL)
+    process.communicate()
+    sys.exit("gin-widgets build was stopped; nothing was written")
 
 
 def _complaint(text: str) -> str:
