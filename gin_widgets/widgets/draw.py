@@ -102,7 +102,7 @@ def describe(kind: str, cards: Iterable[Card]) -> tuple[str, str]:
     """Name a group of cards: a title and a detail for its rail; loose cards lie on none.
 
     Args:
-        kind: ``run``, ``set``, ``deadwood``, ``broken`` or ``loose``.
+        kind: ``run``, ``set``, ``deadwood``, ``broken``, ``thrown`` or ``loose``.
         cards: The cards of the group.
 
     Example:
@@ -117,6 +117,8 @@ def describe(kind: str, cards: Iterable[Card]) -> tuple[str, str]:
         return ("Deadwood", "none: 0") if kind == "deadwood" else ("", "")
     if kind == "run":
         return "Run", f"{words[0]} to {held[-1].name}"
+    if kind == "thrown":
+        return "Thrown", held[0].name
     if kind == "set":
         return "Set", f"{_NUMBERS[len(held)]} {words[0]}{'es' if words[0] == 'six' else 's'}"
     if kind == "deadwood":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from typing import Any
 
 import pytest
@@ -35,6 +36,27 @@ def test_a_malformed_answer_is_refused_and_not_judged(kind: str, answer: Any) ->
         assert isinstance(caught.value, GinError)
         assert str(caught.value).split()[0] in {"Pick", "Give", "Choose", "Put", "Fill"}
         assert len(str(caught.value)) < 300
+
+
+@pytest.mark.parametrize(
+    ("number", "why"),
+    [
+        (-5, "this one is too small."),
+        (1000, "this one is too large."),
+        (10**20, "this one is too large."),
+        (12.5, "got 12.5."),
+        ("12,5", "got '12,5'."),
+    ],
+)
+@pytest.mark.parametrize("kind", ["number", "fill"])
+def test_the_largest_number_that_can_be_meant_is_named(kind: str, number: object, why: str) -> None:
+    it = by_kind(kind)
+    answer = number
+    if kind == "fill":
+        place = next(at for at, field in enumerate(it.table.fields) if not field.options)
+        answer = [*it.solution[:place], number, *it.solution[place + 1 :]]  # type: ignore[index]
+    with pytest.raises(AnswerError, match=f"Give a whole number from 0 to 999; {re.escape(why)}"):
+        judge(it, answer)
 
 
 def test_cards_must_lie_on_the_table_and_be_different() -> None:

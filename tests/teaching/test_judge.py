@@ -64,7 +64,7 @@ def test_every_right_answer_is_told_why_it_holds(skill: str) -> None:
 
 
 @pytest.mark.parametrize("skill", SKILLS)
-def test_the_option_that_was_chosen_is_repeated_once(skill: str) -> None:
+def test_the_option_that_was_chosen_is_repeated_once_and_the_one_to_choose_is_named(skill: str) -> None:
     """It stands in what the learner did, so the heading has no need of it; a single word may name a fact."""
     made = (item(skill, seed=seed, ruleset=ruleset) for ruleset in RULESETS.values() for seed in range(20))
     for it in (one for one in made if one.kind == "choose"):
@@ -72,6 +72,22 @@ def test_the_option_that_was_chosen_is_repeated_once(skill: str) -> None:
             feedback = judge(it, key)
             twice = [text for text in (feedback.heading, feedback.laid) if option.casefold() in text.casefold()]
             assert len(twice) < 2 or len(option.split()) == 1, (it.id, option, twice)
+            said = feedback.laid.casefold()
+            assert all(part.casefold() in said for part in option.split(" | ")), (it.id, option, said)
+            values = [value for _, value in feedback.answer_lines]
+            assert feedback.right or dict(it.table.options)[str(it.solution)] in values, (it.id, option)
+
+
+@pytest.mark.parametrize("skill", ["sets", "runs"])
+def test_a_wrong_reason_for_a_right_no_leaves_it_a_no(skill: str) -> None:
+    told = 0
+    for it in (one for one in items(skill, 100) if one.form == "verdict"):
+        for key in it.table.keys:
+            breaks = judge(it, key).breaks
+            both = "yes" not in {key, *it.solutions} and key not in it.solutions
+            assert (f"they are no {skill.rstrip('s')} all the same" in breaks) == both
+            told += both
+    assert told
 
 
 @pytest.mark.parametrize("skill", SKILLS)
@@ -86,7 +102,7 @@ def test_cards_in_feedback_are_those_of_the_position(skill: str) -> None:
         assert set(feedback.marks) <= names
         assert set(feedback.marks.values()) <= {"wrong", "right", "hint"}
         for kind, group in (*feedback.shown, *feedback.answer_groups):
-            assert kind in {"run", "set", "broken", "deadwood", "loose"}
+            assert kind in {"run", "set", "broken", "deadwood", "thrown", "loose"}
             assert set(group) <= names
 
 

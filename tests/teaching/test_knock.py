@@ -163,6 +163,40 @@ def test_what_a_believer_is_told(belief: str, form: str, heading: str, said: str
     assert feedback.misconception == belief
 
 
+@pytest.mark.parametrize("rules", [PAGAT, STRAIGHT, RULESETS["oklahoma-ace-one"]], ids=lambda rules: rules.name)
+def test_whatever_reason_was_wrong_it_is_told_whether_the_player_may_knock(rules: Ruleset) -> None:
+    told = Counter[tuple[str, bool]]()
+    for seed in range(72):
+        it = item("knock", seed=seed, ruleset=rules)
+        facts = facts_of(it)
+        wrong: list[Any] = [key for key in it.table.keys if key not in it.solutions] if it.form == "may" else []
+        if it.form == "decide":
+            wrong = [(facts.least, say) for say in ("may", "must", "points", "turn")]
+        for answer in wrong:
+            feedback = judge(it, answer)
+            if feedback.right:
+                continue
+            key = answer if isinstance(answer, str) else answer[1]
+            words = f"{feedback.heading}. {feedback.breaks}"
+            may = re.search("you may knock|or less is left|forced|up to", words)
+            may_not = re.search("you may not knock|No card that you may throw", words)
+            assert bool(may_not) == (not facts.legal), (it.id, key, words)
+            assert facts.legal or not re.search("may always play|is never forced", words)
+            assert may or not facts.legal, (it.id, key, words)
+            assert facts.legal or "may not knock" in feedback.holds or "only gin may knock" in feedback.holds
+            told[key, bool(facts.legal)] += 1
+    assert {("must", False), ("first", False), ("turn", False), ("eleven", True)} <= {*told}
+    assert rules is STRAIGHT or {("under", False), ("under", True)} <= {*told}
+
+
+def test_a_thrown_card_is_called_so() -> None:
+    for seed in range(24):
+        it = item("knock", seed=seed)
+        groups = judge(it, it.solution).answer_groups
+        assert [kind for kind, cards in groups if facts_of(it).best in cards] == ["thrown"]
+        assert "loose" not in {kind for kind, _ in groups}
+
+
 def test_the_form_marks_what_is_wrong_first() -> None:
     it = next(it for it in items("knock") if it.form == "decide")
     points, say = it.solution  # type: ignore[misc]

@@ -270,7 +270,26 @@ def test_a_spade_as_upcard_doubles_the_hand() -> None:
     )
     half = it.solution // 2  # type: ignore[operator]
     assert "so the hand counts double" in judge(it, it.solution).holds
-    assert "was not doubled" in judge(it, half).breaks
+    assert "2S is a spade, so all of it counts twice" in judge(it, half).breaks
+
+
+def test_what_was_done_with_a_doubled_score_is_named_or_nothing_is() -> None:
+    told = set()
+    for seed in range(400):
+        it = item("score", seed=seed, ruleset=RULESETS["oklahoma-ace-one"])
+        if it.form != "amount" or not spade(it):
+            continue
+        result = it.draft.case[0].result
+        part = abs(result.defender_deadwood - result.knocker_deadwood)
+        bonus = it.solution // 2 - part  # type: ignore[operator]
+        if not part or not bonus:
+            continue
+        ways = {2 * part: "doubled. The bonus", 2 * bonus: "the bonus, doubled", 2 * part + bonus: "bonus only once"}
+        for number, words in ways.items():
+            if part != bonus:
+                assert words in judge(it, number).breaks, (it.id, number)
+                told.add(words)
+    assert len(told) == 3
 
 
 @EACH

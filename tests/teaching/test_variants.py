@@ -276,6 +276,63 @@ def test_a_face_card_sets_a_limit_of_ten() -> None:
     assert feedback.holds == "KS is a face card and counts 10. So a knocker may keep 10 points at this table."
 
 
+SAID = (
+    "That is half of it. ",
+    "doubled. The bonus is missing",
+    "That is the bonus, doubled.",
+    "alone. The bonus is missing, and all of it counts twice",
+    "That is the bonus alone. What is missing is",
+    "but the bonus only once",
+    "That counts the bonus twice, but",
+)
+
+
+def test_what_was_done_with_a_doubled_price_is_named_or_nothing_is() -> None:
+    """Every way to leave out a part, or to double a part alone; where two lead to one number neither is named."""
+    told: Counter[str] = Counter()
+    for it in items("variants", 600):
+        if it.form not in {"price", "houses"} or "box" in it.prompt or shown(it).get("upcard", ("",))[0][-1:] != "S":
+            continue
+        whole = it.solution[1] if it.form == "houses" else it.solution  # type: ignore[index]
+        left, kept = count(shown(it)["left"]), count(shown(it).get("kept", ()))
+        part = left if complete(it) else abs(kept - left)
+        bonus = whole // 2 - part  # type: ignore[operator]
+        if not part or not bonus:
+            continue
+        ways = (whole // 2, 2 * part, 2 * bonus, part, bonus, 2 * part + bonus, part + 2 * bonus)  # type: ignore[operator]
+        every = (*ways, 2 * (part + 25))  # a bonus of 25
+        every = every if complete(it) else (*every, 2 * (kept + bonus))  # nothing taken off
+        for number, words in zip(ways, SAID, strict=True):
+            answer = (it.solution[0], number, *it.solution[2:]) if it.form == "houses" else number  # type: ignore[index]
+            breaks = judge(it, answer).breaks
+            assert [each for each in SAID if each in breaks] == ([words] if every.count(number) == 1 else []), (
+                it.id,
+                number,
+            )
+            told[words] += every.count(number) == 1
+            if every.count(number) == 1 and number in {part, 2 * part}:
+                assert f"defender's {part}" in breaks or f"difference of {part}" in breaks
+    assert set(told) == set(SAID)
+
+
+def test_prices_that_are_agreed_elsewhere_and_counts_that_stay_on_are_named() -> None:
+    told: Counter[str] = Counter()
+    for it in items("variants", 600):
+        if it.form != "price" or "box" in it.prompt:
+            continue
+        cards, house = shown(it), title(it)
+        doubles = house.startswith("Oklahoma")
+        if doubles and cards["upcard"][0][-1] != "S":
+            told["in vain"] += "is no spade" in judge(it, 2 * it.solution).breaks  # type: ignore[operator]
+        usual = scored(it, "Standard rules")[1]
+        if not doubles and usual != it.solution and complete(it) != "big gin":
+            told["standard"] += "standard rules pay" in judge(it, usual).breaks
+        if scored(it, house)[0] == "defender" and not doubles and count(cards["left"]):
+            whole = it.solution + count(cards["left"])  # type: ignore[operator]
+            told["own"] += "own count has to come off" in judge(it, whole).breaks
+    assert min(told[key] for key in ("in vain", "standard", "own")) > 2
+
+
 @pytest.mark.parametrize(
     ("change", "words"),
     [(2, "That is half of it"), (-1, "The bonus is missing"), (-2, "That is the bonus alone")],

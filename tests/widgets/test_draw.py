@@ -42,6 +42,7 @@ def test_sentences_show_cards_and_nothing_else() -> None:
         ("deadwood", "KC", ("Deadwood", "10")),
         ("deadwood", "", ("Deadwood", "none: 0")),
         ("broken", "QS KS AS", ("Not a meld", "queen, king, ace")),
+        ("thrown", "7C", ("Thrown", "seven of clubs")),
     ],
 )
 def test_a_rail_says_what_lies_on_it(kind: str, cards: str, words: tuple[str, str]) -> None:

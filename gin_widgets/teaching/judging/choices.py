@@ -48,6 +48,9 @@ def explain_choice(item: Item, answer: Answer, kind: str, choices: Choices) -> F
     rule = fault.rule if fault.rule in {"meld-size", "ace-low"} else kind
     text = choices[chosen][0]
     heading = choices[truth][2].format(**facts)
+    why = choices[chosen][1].format(**facts)
+    if "yes" not in {chosen, truth}:
+        why = f"{why} {WORDS['still'].format(kind=kind)}"
     return Feedback(
         right=good,
         rule=rule,
@@ -56,7 +59,7 @@ def explain_choice(item: Item, answer: Answer, kind: str, choices: Choices) -> F
         counter_example=None if good else choices[truth][0],
         heading=WORDS["yes"].format(heading=heading) if good else common.DENIED,
         laid=WORDS["laid"].format(option=text, cards=listed(names)),
-        breaks="" if good else choices[chosen][1].format(**facts),
+        breaks="" if good else why,
         holds=choices[truth][3].format(**facts),
         shown=((fault.key if fault.key in {"set", "run"} else "broken", names),),
         answer_groups=((fault.key if fault.key in {"set", "run"} else "broken", names),),

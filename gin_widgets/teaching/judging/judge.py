@@ -8,7 +8,7 @@ from gin_widgets.teaching.beliefs import named
 from gin_widgets.teaching.feedback import Feedback
 from gin_widgets.teaching.judging.evidence import evidence
 from gin_widgets.teaching.question import Item
-from gin_widgets.teaching.words.common import UNCHECKED
+from gin_widgets.teaching.words.common import ANSWER, UNCHECKED
 
 
 def judge(item: Item, answer: object) -> Feedback:
@@ -33,6 +33,7 @@ def judge(item: Item, answer: object) -> Feedback:
     feedback = replace(item.maker.explain(item, plain), right_answers=item.solutions)
     if feedback.right:
         return feedback
+    feedback = _optioned(item, feedback)
     if not feedback.cards and feedback.first_wrong:
         feedback = replace(feedback, cards=(feedback.first_wrong,))
     belief = named(item.draft, plain)
@@ -47,6 +48,14 @@ def judge(item: Item, answer: object) -> Feedback:
         breaks=f"{how or feedback.breaks} {belief.short} {belief.denial}",
     )
     return _bounded(item, told)
+
+
+def _optioned(item: Item, feedback: Feedback) -> Feedback:
+    """Name the option to choose, where there is one; cards alone do not tell it."""
+    option = dict(item.table.options).get(str(item.solution), "") if item.kind == "choose" else ""
+    if not option or any(value == option for _, value in feedback.answer_lines):
+        return feedback
+    return replace(feedback, answer_lines=((ANSWER, option), *feedback.answer_lines))
 
 
 def _bounded(item: Item, feedback: Feedback) -> Feedback:

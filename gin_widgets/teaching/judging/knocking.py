@@ -29,13 +29,14 @@ def kept_text(facts: Knocking) -> str:
     """Say what the best card to throw leaves, and whether that is enough."""
     loose = facts.kept(facts.best)[1]
     said = {"card": facts.best, "cards": listed(loose), "sum": sum_of(loose), "limit": facts.limit}
-    return WORDS[f"holds-{facts.kind}"].format(**said)
+    over = "holds-over" if facts.limit else "holds-over-gin"
+    return WORDS[over if facts.kind == "over" else f"holds-{facts.kind}"].format(**said)
 
 
 def laid_out(facts: Knocking, thrown: str) -> tuple[Group, ...]:
     """Draw the ten cards kept, and the one thrown beside them."""
     melds, loose = facts.kept(thrown)
-    return (*((kind_of(meld), meld) for meld in melds), ("deadwood", loose), ("loose", (thrown,)))
+    return (*((kind_of(meld), meld) for meld in melds), ("deadwood", loose), ("thrown", (thrown,)))
 
 
 def explain(item: Item, answer: Answer) -> Feedback:
@@ -71,6 +72,18 @@ def why_wrong(facts: Knocking, key: str) -> tuple[str, str]:
     return heading, why.format(limit=facts.limit, eleven=points(facts.eleven), least=points(facts.least))
 
 
+def _decided(facts: Knocking, key: str) -> tuple[str, str]:
+    """Say why a reason does not hold; where that leaves open whether the player may knock, say this too."""
+    if key == "must" and not facts.legal:
+        heading, why = why_wrong(facts, "yes")
+        return heading, f"{why} {WORDS['never-forced']}"
+    heading, why = why_wrong(facts, key)
+    if key not in {"under", "first", "eleven"}:
+        return heading, why
+    decides = "decides-gin" if not facts.least else "decides-may" if facts.legal else "decides-over"
+    return heading, f"{why} {WORDS[decides].format(least=points(facts.least))}"
+
+
 def _reason(facts: Knocking, say: str) -> str:
     """Find the reason against something said in the form, where the number is right."""
     if say == "turn":
@@ -92,7 +105,7 @@ def _explain_may(item: Item, answer: Answer) -> Feedback:
     laid = WORDS["chose"].format(option=option)
     if answer in item.solutions:
         return _feedback(item, {"heading": _yes(facts), "laid": laid})
-    heading, why = why_wrong(facts, chosen)
+    heading, why = _decided(facts, chosen)
     return _feedback(item, {"heading": heading, "laid": laid, "breaks": why, "first_wrong": option})
 
 
@@ -144,7 +157,7 @@ def _explain_decide(item: Item, answer: Answer) -> Feedback:
         return _feedback(item, {"heading": _yes(facts)}, fields={"keep": "right", "say": "right"}, **more)
     if said != facts.least:
         return _feedback(item, _number_texts(facts, said), fields={"keep": "wrong"}, **more)
-    heading, why = why_wrong(facts, _reason(facts, say))
+    heading, why = _decided(facts, _reason(facts, say))
     texts = {"heading": heading, "breaks": why, "first_wrong": SAYINGS[say]}
     return _feedback(item, texts, fields={"keep": "right", "say": "wrong"}, **more)
 

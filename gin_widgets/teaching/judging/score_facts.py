@@ -5,6 +5,7 @@ from __future__ import annotations
 from gin_widgets.rules import Ruleset
 from gin_widgets.teaching.believers.greedy import Melds
 from gin_widgets.teaching.cases.scored import Names, Scored, Worth, worth
+from gin_widgets.teaching.judging.price_slips import keys_of, slip_text, slips
 from gin_widgets.teaching.say import listed, points, sum_of, value
 from gin_widgets.teaching.words.score import WORDS
 
@@ -78,11 +79,12 @@ def why_not_who(hand: Scored, ruleset: Ruleset, chosen: str) -> str:
 def why_not_points(hand: Scored, ruleset: Ruleset, said: int) -> str:
     """Guess how a wrong number of points came about."""
     held = worth(hand.result, ruleset)
+    doubled = keys_of(said, slips(held)) if held.times > 1 else set()
+    if len(doubled) == 1:
+        return slip_text(held, doubled.pop(), str(hand.result.upcard))
     counted = hand.result.knocker_deadwood, hand.result.defender_deadwood
-    guesses = {number * held.times: key for number, key in reversed(_guesses(held, *counted, ruleset))}
-    key = guesses.get(said, f"check-{held.how}")
-    if held.times > 1 and said * held.times == held.points:
-        key = "not-doubled"
+    found = [(number * held.times, key) for number, key in _guesses(held, *counted, ruleset)]
+    key = next((key for number, key in found if number == said and not doubled), f"check-{held.how}")
     return WORDS[key].format(**facts(hand, ruleset))
 
 

@@ -72,7 +72,7 @@ def explain_throw(item: Item, answer: Answer) -> Feedback:
 
 def _kept(names: Names, thrown: str) -> tuple[tuple[str, Names], ...]:
     kept = tuple(name for name in names if name != thrown)
-    return drawn(kept, greedy.best(kept)[0])
+    return (*drawn(kept, greedy.best(kept)[0]), ("thrown", (thrown,)))
 
 
 def throw_holds(item: Item) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from gin_widgets.rules import Card, Hand, RoundResult, Ruleset, discards
+from gin_widgets.rules import Card, Hand, Ruleset, discards
 from gin_widgets.rules import points as price
 from gin_widgets.teaching.cases.house_cases import (
     SIDES,
@@ -215,12 +215,3 @@ _TELL: Final[dict[str, Callable[[HouseCase], Told]]] = {
 def left_names(case: HouseCase) -> str:
     """List the defender's deadwood cards."""
     return listed(case.left)
-
-
-def standard_price(hand: RoundResult, ruleset: Ruleset) -> int | None:
-    """Price a hand as another table does; None where its knock would not be allowed."""
-    return (
-        price(hand, ruleset).points
-        if hand.knocker_deadwood <= ruleset.limit(hand.upcard) and not hand.big_gin
-        else None
-    )

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import cast
 
-from gin_widgets.rules import PAGAT
-from gin_widgets.teaching.cases.house_cases import SIDES, HouseCase, box, limit, worth
+from gin_widgets.teaching.cases.house_cases import SIDES, HouseCase, at_one, limit, worth
 from gin_widgets.teaching.feedback import Answer, Feedback
+from gin_widgets.teaching.judging.price_slips import why_price
 from gin_widgets.teaching.judging.variant_facts import (
     HOUSE_KEYS,
     Told,
@@ -17,7 +17,6 @@ from gin_widgets.teaching.judging.variant_facts import (
     net_facts,
     price_of,
     seat_names,
-    standard_price,
     told,
     told_house,
     wins_before,
@@ -34,7 +33,6 @@ from gin_widgets.teaching.words.variants import (
     LIMIT,
     NET,
     NTH,
-    PRICE,
     SEATS,
     WHICH,
     WINS,
@@ -111,7 +109,7 @@ def _say_limit(item: Item, answer: Answer) -> Said:
     said, right = int(cast("int", answer)), limit(case)
     return Said(
         heading=_amount(said, right),
-        laid=WORDS["turned-up"].format(said=points(said), card=case.upcard),
+        laid=WORDS["turned-up"].format(said=shown(item, answer), card=case.upcard),
         breaks=LIMIT["more" if said > right else "less"].format(said=points(said)),
         yes=points(right) if item.form == "limit" else WORDS["holds"],
     )
@@ -123,25 +121,9 @@ def _say_price(item: Item, answer: Answer) -> Said:
     return Said(
         heading=_amount(said, right),
         laid=WORDS["said"].format(said=points(said)) + " " + WORDS["left"].format(cards=left_names(case)),
-        breaks=_why_price(case, said),
+        breaks=why_price(case, said),
         yes=points(right),
     )
-
-
-def _why_price(case: HouseCase, said: int) -> str:
-    """Guess what a wrong price has left out."""
-    held, _ = price_of(case, case.ruleset)
-    added = box(case) if case.boxed else 0
-    reasons = (
-        ("no-box-yet", case.boxed and said == held.points),
-        ("half", held.times > 1 and held.times * (said - added) == held.points),
-        ("no-bonus", held.bonus and said == held.times * held.difference + added),
-        ("no-difference", held.difference and said == held.times * held.bonus + added),
-        ("standard", said - added == standard_price(case.hand, PAGAT)),
-        ("two-parts", True),
-    )
-    key = next(key for key, fits in reasons if fits)
-    return PRICE[key].format(cards=left_names(case), upcard=case.upcard)
 
 
 def _say_which(item: Item, answer: Answer) -> Said:
@@ -268,13 +250,19 @@ def _explain_houses(item: Item, answer: tuple[Answer, ...]) -> Feedback:
         laid=HOUSES["laid"].format(
             said=HOUSES["between"].join(texts), cards=left_names(case), defender=seat_names(case)["defender"]
         ),
-        breaks="" if wrong is None else HOUSES["why"].format(field=lines[wrong][0], said=texts[wrong]),
+        breaks="" if wrong is None else _why_line(case, wrong, lines[wrong][0], answer[wrong]),
         holds=broken.text if broken else holds.text,
         shown=(("loose", case.left),),
         fields=_marks(wrong),
         answer_lines=lines,
         sum=broken.sum if broken else "",
     )
+
+
+def _why_line(case: HouseCase, wrong: int, label: str, said: Answer) -> str:
+    """Name the line that is wrong, and for a price also what it has left out."""
+    why = HOUSES["why"].format(field=label, said=_field_text(said))
+    return f"{why} {why_price(at_one(case, 0), said)}" if HOUSE_KEYS[wrong] == "spade" and type(said) is int else why
 
 
 def _field_text(part: Answer) -> str:

@@ -33,5 +33,6 @@ RULED_OUT = 'One answer is out: "{option}". {why}'
 # Heads of the feedback on a choice; the option itself stands in what the learner did.
 UPHELD = "Yes, that holds"
 DENIED = "That does not hold"
+ANSWER = "Answer"
 UNCHECKED = "What comes after the marked answer is not checked yet."
 STILL = "You can try as often as you like."

@@ -38,8 +38,15 @@ WORDS = {
     "yes-every": "Yes, these are all",
     "holds-gin": "Without {card} no card is loose: that is gin.",
     "holds-low": "Without {card} you are left with {cards}. That is {sum}, and with up to {limit} you may knock.",
-    "holds-exact": "Without {card} you are left with {cards}. That is {sum}, the limit itself, and that is enough.",
-    "holds-over": "Best throw {card}. Then you are left with {cards}. That is {sum}, and the limit is {limit}.",
+    "holds-exact": "Without {card} you are left with {cards}. That is {sum}, the limit itself: enough to knock.",
+    "holds-over": "Best throw {card}. Then you are left with {cards}. "
+    "That is {sum}, more than {limit}, so you may not knock.",
+    "holds-over-gin": "Best throw {card}. Then you are left with {cards}. That is {sum}, and only gin may knock.",
+    # what decides, after a reason that does not
+    "decides-may": "Here you can keep as little as {least}, so you may knock.",
+    "decides-gin": "Here nothing need stay loose, so you may knock.",
+    "decides-over": "Here you keep {least} at best, so you may not knock.",
+    "never-forced": "And nobody ever has to knock.",
     "others": "Another card would do as well: {cards}.",
     "every-holds": "You may throw {cards}. Each of them leaves {limit} or less.",
     "every-holds-gin": "You may throw {cards}. Each of them leaves nothing loose.",

@@ -101,7 +101,6 @@ WORDS = {
     "more": "Too many points",
     "less": "Too few points",
     "said-points": "You said {said}.",
-    "not-doubled": "The upcard {card} is a spade, and the hand was not doubled.",
     "bonus-alone": "That is the bonus alone. The defender's {m} is added to it.",
     "bonus-missing": "The bonus of {bonus} is missing.",
     "difference-missing": "That is the bonus alone. The difference of {n} and {m} is added to it.",

@@ -8,7 +8,7 @@ WORDS = {
     "less": "Too few points",
     "said": "You said {said}.",
     "left": "The defender is left with {cards}.",
-    "turned-up": "You said {said}, and {card} is the first upcard.",
+    "turned-up": "You said: {said}. {card} is the first upcard.",
     "answer": "Answer",
 }
 
@@ -99,12 +99,6 @@ PRICE = {
     "rule-spade": "A spade as first upcard doubles the hand, the bonus too.",
     "start": "The difference is {difference}. What comes on top of it?",
     "start-knock": "It is a plain knock, so there is no bonus. What is the difference?",
-    "standard": "That is what the standard rules pay. This table has rules of its own.",
-    "no-bonus": "That is the difference alone. The bonus is missing.",
-    "no-difference": "That is the bonus alone. These cards count as well: {cards}.",
-    "half": "That is half of it. Look at {upcard}.",
-    "no-box-yet": "That is right for the hand. Its box is still missing.",
-    "two-parts": "Count {cards} first, then add what this table pays for such a hand.",
 }
 
 WHICH = {

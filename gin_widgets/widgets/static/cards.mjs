@@ -44,10 +44,10 @@ export const nameOf = (/** @type {string} */ code) => drawn("gin-card", code)?.g
 
 /** A sentence as it is read aloud: cards by their names. @param {string} text */
 export const aloud = (text) => text.replace(/\b(?:10|[2-9AJQK])[SHDC]\b/g, nameOf).replaceAll("**", "");
-/** What was written as a number, with or without its unit; any other text as it stands. @param {string} text */
+/** What was written as a whole number, however large and with or without its unit; any other text as it stands. Python says which numbers can be meant. @param {string} text */
 export function numberIn(text) {
-  const found = text.match(/^\s*(\d{1,6})\s*(?:points?|cards?)?\s*$/i);
-  return found ? Number(found[1]) : text.trim();
+  const found = text.match(/^\s*([-+\u2212]?\d+)\s*(?:points?|cards?)?\s*$/i);
+  return found ? Number(found[1].replace("\u2212", "-")) : text.trim();
 }
 
 const STATE_WORDS = { wrong: "this one breaks it", right: "right", hint: "look here", laid: "laid off" };
@@ -115,8 +115,19 @@ export function fillRow(row, cards, { pick = false, points: showPoints = false, 
   const at = buttonsIn(row).find((each) => each.dataset.card === focused);
   const stop = at ?? buttonsIn(row)[0];
   if (stop) stop.tabIndex = 0;
+  describeKeys(row);
   at?.focus();
 }
+
+const KEYS = "gin-keys";
+/** Tell who enters a row of cards by keyboard how to walk it; one text serves all rows. @param {HTMLElement} row */
+export function describeKeys(row) {
+  if (!buttonsIn(row).length) return row.removeAttribute("aria-describedby");
+  if (!document.getElementById(KEYS)) document.body.append(make("p", { id: KEYS, hidden: true }, "Arrow keys move between the cards, Space picks one."));
+  row.setAttribute("aria-describedby", KEYS);
+}
+/** The same in short for the eye, seen while a card has the keyboard's focus. */
+export const keysInSight = () => make("span", { class: "gin-keys", "aria-hidden": "true" }, "Arrow keys move, Space picks");
 
 /** @param {ParentNode} row @returns {HTMLElement[]} */
 export const buttonsIn = (row) => [...row.querySelectorAll("button.gin-card")];

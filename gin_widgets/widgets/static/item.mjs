@@ -26,6 +26,11 @@ function solution({ answer_groups: groups, answer_lines: told, gate }) {
   return lines.length || cards.length ? [make("p", { class: "gin-zone" }, "One right answer"), ...cards, ...lines] : [];
 }
 
+/** One right answer as it is read aloud, a sentence for each group and each line. @param {Pick<Feedback, "answer_groups" | "answer_lines">} feedback */
+export const answerAloud = ({ answer_groups: groups, answer_lines: told }) =>
+  [...groups.map(([, cards, title, detail]) => (title ? `${title} ${detail}` : cards.join(", "))), ...told.map(([label, value]) => `${label}: ${value}`)]
+    .map((text) => text.trim().replace(/[^.?!]$/, "$&.")).filter(Boolean).join(" ");
+
 export class ItemView {
   /**
    * @param {HTMLElement} slot
@@ -125,7 +130,7 @@ export class ItemView {
     const solve = () => {
       tell(true);
       below.replaceChildren(...solution(feedback));
-      this.say([...feedback.lines.slice(2).map(([, text]) => text), ...feedback.answer_groups.map(([, , title, detail]) => `${title} ${detail}.`)].join(" "), true);
+      this.say([...feedback.lines.slice(2).map(([, text]) => text), answerAloud(feedback)].join(" ").trim(), true);
     };
     tell(feedback.right || tries > 1);
     if (feedback.right) below.append(...lengths(feedback.answer_groups, feedback.gate));
