@@ -30,7 +30,7 @@ def lesson(key: str) -> CourseWidget:
     """Open one lesson by itself.
 
     Args:
-        key: The lesson's key: "points", "sets", "runs", "one-meld", "deadwood" or "arrange".
+        key: The lesson's key, such as "runs"; the keys of all are `[lesson.key for lesson in COURSE]`.
 
     Raises:
         GinError: No lesson has this key; the message lists those that exist.

@@ -12,6 +12,7 @@ from gin_widgets.rules.hand import Hand, as_hand
 from gin_widgets.rules.melds import Meld
 from gin_widgets.rules.notation import cards_of, mask_of
 from gin_widgets.rules.presets import PAGAT
+from gin_widgets.rules.ruleset import check_ruleset
 from gin_widgets.rules.scoring import RoundResult, points
 from gin_widgets.rules.tables import POINTS
 
@@ -167,6 +168,7 @@ def spreads(
 
     Raises:
         DealError: The hand has not ten cards.
+        RulesetError: What is given is no ruleset, but a name for instance.
 
     Example:
         >>> for spread in spreads("4S 5S 6S 7S 8S KH AD KD AC KC"):
@@ -175,6 +177,7 @@ def spreads(
         6 | 5S 6S 7S 8S | KH KD KC | 4S AD AC
         10 | 4S 5S 6S 7S | KH KD KC | 8S AD AC
     """
+    check_ruleset(ruleset)
     hand = _ten(as_hand(knocker).mask)
     laid = [Arrangement.from_masks(melds, hand - sum(melds)) for melds in within(hand, ruleset.limit(upcard))]
     return tuple(sorted(laid, key=lambda spread: (spread.deadwood, [meld.mask for meld in spread.melds])))

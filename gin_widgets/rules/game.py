@@ -9,6 +9,7 @@ from gin_widgets.errors import RecordError
 from gin_widgets.rules.column import Column
 from gin_widgets.rules.play import deal
 from gin_widgets.rules.presets import PAGAT
+from gin_widgets.rules.ruleset import check_ruleset
 from gin_widgets.rules.score_sheet import sheet
 from gin_widgets.rules.scoring import HandScore, RoundResult, points
 from gin_widgets.rules.seating import opening
@@ -35,6 +36,7 @@ class Game:
 
     Raises:
         RecordError: A seat does not exist or does not play, or a hand follows the end.
+        RulesetError: What is given is no ruleset, but a name for instance.
 
     Attributes:
         columns: One column, or three in Hollywood.
@@ -55,6 +57,7 @@ class Game:
     seating: Seating = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
+        check_ruleset(self.ruleset)
         sides = 3 if self.ruleset.players == 3 else 2
         if self.first_dealer not in range(sides):
             raise RecordError(f"The seats are 0 to {sides - 1}; got first dealer {self.first_dealer!r}.")

@@ -16,6 +16,7 @@ from gin_widgets.rules.layoffs import takes
 from gin_widgets.rules.legality import knocking, lying, throwable, why_not
 from gin_widgets.rules.notation import cards_of
 from gin_widgets.rules.record import Record
+from gin_widgets.rules.ruleset import check_ruleset
 from gin_widgets.rules.shuffle import shuffled
 from gin_widgets.rules.start import DISCARD, DRAW, LAY_OFF, OVER, UPCARD, Phase, dealt
 from gin_widgets.rules.state import RoundState, after
@@ -52,6 +53,7 @@ def deal(
 
     Raises:
         DealError: Seed and pack are both given or both missing, or one of the values does not fit.
+        RulesetError: What is given is no ruleset, but a name for instance.
 
     Example:
         >>> from gin_widgets.rules import PAGAT
@@ -59,6 +61,7 @@ def deal(
         >>> print(state.turn, state.top, len(state.stock))
         0 8D 31
     """
+    check_ruleset(ruleset)
     if seed is not None and pack is None:
         return RoundState(dealt(ruleset, dealer, shuffled(seed)))
     if pack is not None and seed is None:

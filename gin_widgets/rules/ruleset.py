@@ -108,6 +108,25 @@ class Ruleset:
         return self.oklahoma_ace if upcard.rank == 1 else upcard.points
 
 
+def check_ruleset(ruleset: object) -> None:
+    """Check that what is taken for a ruleset is one, and not its name.
+
+    Args:
+        ruleset: What somebody gave.
+
+    Raises:
+        RulesetError: It is no ruleset.
+
+    Example:
+        >>> check_ruleset("pagat")
+        Traceback (most recent call last):
+        ...
+        gin_widgets.errors.RulesetError: A ruleset is a Ruleset such as RULESETS['pagat']; got 'pagat'.
+    """
+    if not isinstance(ruleset, Ruleset):
+        raise RulesetError(f"A ruleset is a Ruleset such as RULESETS['pagat']; got {str(ruleset)[:40]!r}.")
+
+
 _NUMBERS = {
     "knock_limit": (0, 100),
     "gin": (0, 1000),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from gin_widgets.errors import RecordError
 from gin_widgets.rules.presets import PAGAT
+from gin_widgets.rules.ruleset import check_ruleset
 
 if TYPE_CHECKING:
     from gin_widgets.rules.cards import Card
@@ -116,11 +117,13 @@ def points(result: RoundResult, ruleset: Ruleset = PAGAT) -> HandScore:
     Raises:
         RecordError: Such a result cannot happen under the ruleset: the knock was over the limit,
             or big gin is not played.
+        RulesetError: What is given is no ruleset, but a name for instance.
 
     Example:
         >>> points(RoundResult(knocker=0, knocker_deadwood=8, defender_deadwood=3))
         HandScore(seat=1, points=15, bonus=10, rule='undercut')
     """
+    check_ruleset(ruleset)
     if result.dead:
         return HandScore(None, 0, rule="dead-hand")
     _check_allowed(result, ruleset)

@@ -7,6 +7,7 @@ from typing import Final
 
 from gin_widgets.errors import AnswerError
 from gin_widgets.rules import PAGAT, RULESETS, Ruleset
+from gin_widgets.rules.ruleset import check_ruleset
 from gin_widgets.teaching.question import Item, Skill
 from gin_widgets.teaching.skills import (
     arrange,
@@ -62,6 +63,7 @@ def item(skill: str, *, seed: int, ruleset: Ruleset = PAGAT) -> Item:
 
     Raises:
         AnswerError: There is no such skill or seed.
+        RulesetError: What is given is no ruleset, but a name for instance.
 
     Example:
         >>> item("sets", seed=3).id
@@ -72,6 +74,7 @@ def item(skill: str, *, seed: int, ruleset: Ruleset = PAGAT) -> Item:
     if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
         shown = "one out of range" if type(seed) is int else repr(seed)[:40]
         raise AnswerError(f"A seed is a whole number from 0 to {LARGEST_SEED}; got {shown}.")
+    check_ruleset(ruleset)
     return _made(skill, seed, ruleset)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Callable
 from dataclasses import asdict, replace
 
 import pytest
@@ -15,7 +16,13 @@ from gin_widgets.rules import (
     PAGAT,
     RULESETS,
     Card,
+    Game,
+    RoundResult,
     Ruleset,
+    best_spread,
+    deal,
+    points,
+    spreads,
 )
 from tests.rules.test_sources import POSITIONS
 
@@ -191,3 +198,19 @@ def test_oklahoma_limits_follow_the_upcard():
 def test_elsewhere_the_limit_is_fixed():
     assert {PAGAT.limit(), PAGAT.limit(Card("AS")), OKLAHOMA_ACE_ONE.limit()} == {10}
     assert replace(PAGAT, knock_limit=7).limit(Card("KS")) == 7
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        lambda name: deal(name, seed=1),
+        lambda name: Game(name),
+        lambda name: points(RoundResult(dead=True), name),
+        lambda name: spreads("4S 5S 6S 7S 8S KH AD KD AC KC", name),
+        lambda name: best_spread("4S 5S 6S 7S 8S KH AD KD AC KC", "2S 3S 2H 3H 2D 3D 2C 3C 9H 9D", name),
+    ],
+)
+@pytest.mark.parametrize("wrong", ["pagat", None, 3])
+def test_the_name_of_a_ruleset_is_none(question: Callable[[object], object], wrong: object) -> None:
+    with pytest.raises(RulesetError, match=f"such as RULESETS\\['pagat'\\]; got '{wrong}'"):
+        question(wrong)

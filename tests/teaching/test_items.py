@@ -13,8 +13,9 @@ from typing import Any
 
 import pytest
 
+from gin_widgets.errors import RulesetError
 from gin_widgets.rules import PAGAT, RUMMY_ROYAL, Card
-from gin_widgets.teaching import SKILLS, AnswerError, Item, item, read_item
+from gin_widgets.teaching import SKILLS, AnswerError, Item, item, judge, read_item
 from tests.rules import naive
 from tests.teaching.plenty import LONG, OF_CARDS, items, seen, some_items
 
@@ -219,3 +220,10 @@ def test_positions_tempt_on_purpose() -> None:
 def test_the_function_item_is_not_hidden_by_the_module_of_that_name() -> None:
     code = "from gin_widgets.teaching import session\nfrom gin_widgets.teaching import item\nitem('runs', seed=1)"
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_the_name_of_an_item_or_of_a_ruleset_is_none() -> None:
+    with pytest.raises(AnswerError, match=r"such as item\('runs', seed=4711\); got 'runs'"):
+        judge("runs", "5S")  # type: ignore[arg-type]
+    with pytest.raises(RulesetError, match="got 'pagat'"):
+        item("runs", seed=1, ruleset="pagat")  # type: ignore[arg-type]

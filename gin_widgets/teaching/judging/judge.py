@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from gin_widgets.errors import AnswerError
 from gin_widgets.teaching.beliefs import named
 from gin_widgets.teaching.feedback import Feedback
 from gin_widgets.teaching.judging.evidence import evidence
@@ -22,13 +23,15 @@ def judge(item: Item, answer: object) -> Feedback:
         The judgement, with every right answer.
 
     Raises:
-        AnswerError: The answer has not the form wanted; it is not judged wrong.
+        AnswerError: The answer has not the form wanted, and is not judged wrong; or there is no item, but its name.
 
     Example:
         >>> from gin_widgets.teaching import item
         >>> judge(item("points", seed=0), item("points", seed=0).solution).right
         True
     """
+    if not isinstance(item, Item):
+        raise AnswerError(f"What is judged is an item, such as item('runs', seed=4711); got {str(item)[:40]!r}.")
     plain = item.read(answer)
     feedback = replace(item.maker.explain(item, plain), right_answers=item.solutions)
     if feedback.right:
