@@ -204,7 +204,7 @@ def test_elsewhere_the_limit_is_fixed():
     "question",
     [
         lambda name: deal(name, seed=1),
-        lambda name: Game(name),
+        Game,
         lambda name: points(RoundResult(dead=True), name),
         lambda name: spreads("4S 5S 6S 7S 8S KH AD KD AC KC", name),
         lambda name: best_spread("4S 5S 6S 7S 8S KH AD KD AC KC", "2S 3S 2H 3H 2D 3D 2C 3C 9H 9D", name),
