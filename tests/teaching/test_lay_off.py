@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -11,7 +13,7 @@ from gin_widgets.teaching import MISCONCEPTIONS, Item, diagnose, item, judge
 from gin_widgets.teaching.cases.sides import Sides, best_lays, fitting, points_in
 from gin_widgets.teaching.judging.laying import plan, strangers
 from tests.rules import naive
-from tests.teaching.plenty import items, seen
+from tests.teaching.plenty import CARD, items, seen
 
 Plain = tuple[int, str]
 Grown = tuple[frozenset[Plain], ...]
@@ -305,3 +307,58 @@ def test_a_card_for_deadwood_and_a_gap_are_told_apart() -> None:
     assert judge(it, ["5H"]).rule == "lay-off-deadwood"
     assert "there is a gap: no 3D" in judge(it, ["2D"]).breaks
     assert it.ruleset == PAGAT
+
+
+def takes(lying: list[set[Plain]], names: list[str]) -> bool:
+    """Try to lay cards one after the other, each on any meld that takes it then."""
+    if not names:
+        return True
+    card = plain(names[0])
+    return any(
+        takes([*lying[:at], meld | {card}, *lying[at + 1 :]], names[1:])
+        for at, meld in enumerate(lying)
+        if naive.is_meld(frozenset(meld | {card}))
+    )
+
+
+def orders(text: str) -> list[list[str]]:
+    """Read every order in which a text lays cards off."""
+    listed = re.findall(r"(?:Laid off: |^)((?:\w+(?:, | and ))*\w+)(?:\.| are laid off already)", text)
+    each = re.findall(r"(\w+) (?:is next to the run|fits the run|is the fourth card of the set)", text)
+    return [order for order in [each, *(CARD.findall(part) for part in listed)] if order]
+
+
+def told(it: Item) -> list[str]:
+    feedback = judge(it, it.solution)
+    return [
+        feedback.holds,
+        it.hint(3).text,
+        it.faded.text,
+        *(plan(it.draft.case, lay) for lay in best_lays(it.draft.case)),
+    ]
+
+
+@pytest.mark.parametrize("ruleset", [PAGAT, RULESETS["oklahoma-ace-one"]], ids=lambda ruleset: ruleset.name)
+def test_in_every_order_told_each_card_fits_when_its_turn_comes(ruleset: Ruleset) -> None:
+    """Below a run the higher card goes first."""
+    below = 0
+    for seed in range(240):
+        it = item("lay-off", seed=seed, ruleset=ruleset)
+        melds = [set(map(plain, meld)) for meld in Seen(it).melds]
+        for text in told(it):
+            for order in orders(text):
+                assert takes(melds, order), (it.id, order, text)
+                ranks = [(Card(name).rank, Card(name).suit) for name in order]
+                below += any(one[1] == two[1] and one[0] - two[0] == 1 for one, two in pairwise(ranks))
+            for card, before in re.findall(r"(\w+) fits the run [\w ]+ after ((?:\w+(?:, | and )?)+)\.", text):
+                first = re.findall(r"(\w+) (?:is next|fits|is the fourth)", text)
+                assert it.form == "one" or set(CARD.findall(before)) <= set(first[: first.index(card)]), (it.id, text)
+    assert below > 3
+
+
+def test_the_first_card_to_look_at_fits_at_once() -> None:
+    for seed in range(240):
+        it = item("lay-off", seed=seed)
+        if it.form in {"every", "count", "lay"} and it.draft.case.gin is False:
+            first = [card for card in it.hint(1).cards if card in fitting(it.draft.case)][:1]
+            assert takes([set(map(plain, meld)) for meld in Seen(it).melds], first), (it.id, it.hint(1).text)

@@ -376,6 +376,12 @@ def test_lay_off_on_gin_and_where_every_knock_is_gin() -> None:
     assert gin.said == "The knocker has gin, so nothing is laid off. The defender's deadwood is 30 points."
 
 
+def test_cards_below_a_run_are_laid_off_from_the_run_down() -> None:
+    report = see("lay-off", "JC QC KC | 4H 4D 4S | 7H 7D 7S | AD", "9C 10C 2S 2H 2D 5S 6S 8D KH QD")
+    assert report.said.startswith("The defender lays off 10C and 9C, and ")
+    assert report.blocks[0].text.startswith("10C goes on JC QC KC. 9C goes on 10C JC QC KC.")
+
+
 @pytest.mark.parametrize(
     ("spread", "size"),
     [

@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import product
 
 from gin_widgets.rules import Arrangement, Card, Hand, Meld, layoffs
+from gin_widgets.rules.notation import cards_of
 from gin_widgets.teaching.believers.greedy import Melds, as_melds, left_over
 from gin_widgets.teaching.say import value
 from gin_widgets.teaching.table import in_order
@@ -98,6 +99,18 @@ def best_lays(sides: Sides) -> tuple[Lay, ...]:
 def laid_off(lay: Lay) -> Names:
     """List the cards that an answer lays off."""
     return in_order(name for cards in lay[1] for name in cards)
+
+
+def moves(melds: Iterable[Meld], names: Iterable[str]) -> list[tuple[Card, int]]:
+    """Find an order in which cards can be laid off, each with the meld, as it lies by then, that takes it."""
+    laid = Hand(map(Card, names)).askable()
+    order = layoffs.steps(laid, tuple(meld.mask for meld in melds))
+    return [(cards_of(card)[0], meld) for card, meld in order]
+
+
+def in_turn(melds: Iterable[Meld], names: Names) -> Names:
+    """Put cards in an order in which each can be laid off when its turn comes; as they are if there is none."""
+    return written(card for card, _ in moves(melds, names)) or names
 
 
 def loose_in(sides: Sides, lay: Lay) -> Names:

@@ -9,7 +9,7 @@ from typing import cast
 from gin_widgets.rules import Arrangement, Card, Hand, Meld
 from gin_widgets.teaching.believers.greedy import Melds, as_melds
 from gin_widgets.teaching.believers.lay_off import matches
-from gin_widgets.teaching.cases.sides import Lay, Names, Sides, fitting, lays, points_in, ways, written
+from gin_widgets.teaching.cases.sides import Lay, Names, Sides, fitting, in_turn, lays, moves, points_in, ways, written
 from gin_widgets.teaching.feedback import Answer, Feedback, Group, Hint, Start
 from gin_widgets.teaching.judging.every import Every
 from gin_widgets.teaching.judging.laying import lay_groups, stranger_why, strangers
@@ -54,15 +54,28 @@ def _path(sides: Sides, meld: Names, name: str) -> Names:
     return min((cards for cards in laid if name in cards), key=len, default=())
 
 
-def where_to(sides: Sides, name: str) -> str:
-    """Say which meld of the knocker takes a card, and which cards have to come before it."""
-    for meld in sides.targets:
-        path = _path(sides, meld, name)
-        if path:
-            key = "on-set" if kind_of(meld) == "set" else "on-chain" if len(path) > 1 else "on-run"
-            before = listed(one for one in path if one != name)
-            return WORDS[key].format(card=name, meld=" ".join(in_order(meld)), before=before)
-    return ""
+def where_to(sides: Sides, names: Names) -> str:
+    """Say of each card which meld of the knocker takes it, in an order in which each fits when its turn comes."""
+    paths = [[_path(sides, meld, name) for meld in sides.targets] for name in names]
+    needed = {name for path in paths for name in min(filter(None, path), key=len, default=())}
+    lying = [meld.mask for meld in sides.spread.melds]
+    added: list[list[str]] = [[] for _ in lying]
+    told = []
+    for card, meld in moves(sides.spread.melds, needed):
+        at = lying.index(meld)
+        lying[at] |= Hand([card]).askable()
+        if str(card) in names:
+            told.append(_taken(sides.targets[at], added[at], str(card)))
+        added[at].append(str(card))
+    return " ".join(told)
+
+
+def _taken(meld: Names, added: Iterable[str], name: str) -> str:
+    """Say how a meld takes a card after others that were added to it."""
+    low = min(Card(one).rank for one in meld)
+    before = [one for one in added if (Card(one).rank < low) == (Card(name).rank < low)]
+    key = "on-set" if kind_of(meld) == "set" else "on-chain" if before else "on-run"
+    return WORDS[key].format(card=name, meld=" ".join(in_order(meld)), before=listed(before))
 
 
 def _own_melds(sides: Sides) -> Melds:
@@ -81,8 +94,10 @@ def _missing(item: Item, names: Names) -> str:
 
 def _holds(item: Item, good: bool) -> str:
     names = cast("Names", item.solution)
-    first = WORDS["fits-one" if len(names) == 1 else "fits-holds"].format(card=names[0], cards=listed(names))
-    return " ".join([first, *(where_to(item.draft.case, name) for name in names)]) if good else first
+    first = WORDS["fits-one" if len(names) == 1 else "fits-holds"].format(
+        card=names[0], cards=listed(in_turn(item.draft.case.spread.melds, names))
+    )
+    return f"{first} {where_to(item.draft.case, names)}" if good else first
 
 
 def _answer_groups(item: Item, right: Names) -> tuple[Group, ...]:
@@ -118,12 +133,13 @@ def explain_pick(item: Item, answer: Answer) -> Feedback:
 def help_pick(item: Item) -> tuple[Hint, Hint, Hint]:
     """Give the three rungs for a pick."""
     names = cast("Names", item.solution)
-    first = item.table.names[:1] if item.form == "one" else names[:1]
-    why = " ".join(where_to(item.draft.case, name) for name in names)
+    turns = in_turn(item.draft.case.spread.melds, names)
+    first = item.table.names[:1] if item.form == "one" else turns[:1]
+    why = where_to(item.draft.case, names)
     return (
         Hint(text=WORDS[f"{item.form}-look"].format(card=first[0]), cards=first),
         Hint(text=WORDS["fits-rule"].format(meld=" ".join(_taker(item.draft.case, names[0]))), cards=first),
-        Hint(text=WORDS["together"].format(why=why, cards=listed(names)), cards=names, answer=names),
+        Hint(text=WORDS["together"].format(why=why, cards=listed(turns)), cards=names, answer=names),
     )
 
 
@@ -138,7 +154,8 @@ def start_pick(item: Item) -> Start:
     if item.form == "one":
         wrong = next(name for name in item.table.names if name not in names)
         return Start(text=WORDS["one-start"].format(why=_too_much(item, (wrong,))))
-    return Start(text=WORDS["every-start"].format(cards=names[0]), answer=names[:1])
+    first = in_turn(item.draft.case.spread.melds, names)[:1]
+    return Start(text=WORDS["every-start"].format(cards=first[0]), answer=first)
 
 
 # Choices
@@ -175,7 +192,7 @@ def _gin_holds(sides: Sides) -> str:
     fit = fitting(sides)
     if sides.gin:
         return WORDS["gin-holds"].format(cards=listed(fit))
-    return " ".join(where_to(sides, name) for name in fit)
+    return where_to(sides, fit)
 
 
 def two_ways(sides: Sides, card: str) -> tuple[Lay, Lay]:

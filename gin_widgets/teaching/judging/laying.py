@@ -8,7 +8,7 @@ from typing import cast
 
 from gin_widgets.rules import RANKS, Card, Hand, why_not_meld
 from gin_widgets.teaching.believers.greedy import Melds, as_melds
-from gin_widgets.teaching.cases.sides import Lay, Names, Sides, laid_off, loose_in, points_in, taken_by
+from gin_widgets.teaching.cases.sides import Lay, Names, Sides, in_turn, laid_off, loose_in, points_in, taken_by
 from gin_widgets.teaching.faults import look
 from gin_widgets.teaching.feedback import Answer, Feedback, Group, Hint, Start
 from gin_widgets.teaching.judging.numbers import melds_text
@@ -104,7 +104,7 @@ def _right(item: Item, lay: Lay) -> Feedback:
 
 def plan(sides: Sides, lay: Lay) -> str:
     """Say what an answer lays off, melds and leaves."""
-    off, loose = laid_off(lay), loose_in(sides, lay)
+    off, loose = in_turn(sides.spread.melds, laid_off(lay)), loose_in(sides, lay)
     parts = [WORDS["laid-off"].format(cards=listed(off))] if off else []
     parts += [WORDS["own-melds"].format(melds=melds_text(lay[0]))] if lay[0] else []
     left = WORDS["left"].format(cards=listed(loose), sum=sum_of(loose)) if loose else WORDS["nothing-left"]
@@ -255,7 +255,7 @@ def _elsewhere(item: Item, lay: Lay, lost: int) -> list[Break]:
 def help_lay(item: Item) -> tuple[Hint, Hint, Hint]:
     """Give the three rungs for a lay-down."""
     sides, best = cast("Sides", item.draft.case), _solutions(item)[0]
-    off = laid_off(best)
+    off = in_turn(sides.spread.melds, laid_off(best))
     where = off[:1] or (best[0][0] if best[0] else sides.names[:1])
     look_at = WORDS["lay-look"].format(card=where[0]) if off else WORDS["lay-look-own"].format(cards=listed(where))
     rule = WORDS["lay-rule-gin" if sides.gin else "lay-rule"].format(card=where[0], cards=listed(where))
@@ -275,7 +275,7 @@ def start_lay(item: Item) -> Start:
     if at is not None:
         added = tuple(cards if place == at else () for place, cards in enumerate(best[1]))
         key = "lay-start" if len(best[1][at]) == 1 else "lay-start-many"
-        return Start(text=WORDS[key].format(cards=listed(best[1][at])), answer=((), added))
+        return Start(text=WORDS[key].format(cards=listed(in_turn(sides.spread.melds, best[1][at]))), answer=((), added))
     if len(best[0]) > 1:
         return Start(text=WORDS["lay-start-own"].format(cards=listed(best[0][0])), answer=(best[0][:1], none))
     half = in_order(best[0][0])[:2]

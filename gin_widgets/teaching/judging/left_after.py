@@ -13,6 +13,7 @@ from gin_widgets.teaching.cases.sides import (
     Sides,
     best_lays,
     fitting,
+    in_turn,
     laid_off,
     lays,
     loose_in,
@@ -158,7 +159,7 @@ def help_numbers(item: Item) -> tuple[Hint, Hint, Hint]:
         texts.append(plan(sides, best))
     else:
         best = best_lays(sides)[0]
-        first = where = laid_off(best)[:1]
+        first = where = in_turn(sides.spread.melds, laid_off(best))[:1]
         texts = [WORDS[f"count-{rung}"].format(card=first[0]) for rung in ("look", "rule")]
         texts.append(_count_holds(sides))
     return (

@@ -7,6 +7,7 @@ from typing import cast
 
 from gin_widgets.rules import Hand, Meld, defend
 from gin_widgets.teaching.cases.scored import Names, Scored, next_dealer, worth
+from gin_widgets.teaching.cases.sides import in_turn
 from gin_widgets.teaching.feedback import Answer, Feedback, Group
 from gin_widgets.teaching.judging.score_facts import (
     account,
@@ -166,9 +167,14 @@ def _fill_line(item: Item, said: Form, wrong: int) -> Line:
     if wrong == 1:
         before, placed = _other_counts(hand)
         why, cards = why_not_left(hand, cast("int", said[1]), before, placed)
-        laid = WORDS["fill-laid-off"].format(cards=listed(hand.laid)) if hand.laid else ""
+        laid = WORDS["fill-laid-off"].format(cards=listed(laid_in_turn(hand))) if hand.laid else ""
         return "lay-off-gin" if hand.result.gin else "lay-off", why, cards, f"{laid} {held}".strip()
     return rule, _why(item, hand, said[wrong]), hand.loose, held
+
+
+def laid_in_turn(hand: Scored) -> Names:
+    """List the cards laid off in an order in which each fits."""
+    return in_turn([Meld(" ".join(meld)) for meld in hand.knocker], hand.laid)
 
 
 def _other_counts(hand: Scored) -> tuple[int, int]:
@@ -214,7 +220,7 @@ def _groups(item: Item) -> tuple[Group, ...]:
 
 def _form_lines(item: Item) -> tuple[tuple[str, str], ...]:
     pairs = zip(item.table.fields, cast("Form", item.solution), strict=True)
-    lay_off = ((WORDS["laid-off"], listed(item.draft.case[0].laid)),) if item.draft.case[0].laid else ()
+    lay_off = ((WORDS["laid-off"], listed(laid_in_turn(item.draft.case[0]))),) if item.draft.case[0].laid else ()
     return (*lay_off, *((field.label, _text(value)) for field, value in pairs))
 
 

@@ -6,7 +6,7 @@ from typing import cast
 
 from gin_widgets.teaching.cases.scored import Names, Scored, next_dealer
 from gin_widgets.teaching.feedback import Hint, Start
-from gin_widgets.teaching.judging.score import Form, holds, won
+from gin_widgets.teaching.judging.score import Form, holds, laid_in_turn, won
 from gin_widgets.teaching.judging.score_facts import account, counts, why_not_who
 from gin_widgets.teaching.question import Item
 from gin_widgets.teaching.say import listed
@@ -55,7 +55,7 @@ def _together(item: Item, hand: Scored) -> str:
     if item.form == "sheet":
         rows = enumerate(item.draft.case, 1)
         return " ".join(WORDS["row"].format(number=at, text=account(row, item.ruleset)) for at, row in rows)
-    laid = WORDS["fill-laid-off"].format(cards=listed(hand.laid)) if hand.laid else ""
+    laid = WORDS["fill-laid-off"].format(cards=listed(laid_in_turn(hand))) if hand.laid else ""
     return f"{laid} {holds(hand, item)}".strip()
 
 

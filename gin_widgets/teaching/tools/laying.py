@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from gin_widgets.rules import Arrangement, Defence, Hand, Meld, Ruleset, defences
-from gin_widgets.rules.layoffs import steps
-from gin_widgets.rules.notation import cards_of
 from gin_widgets.teaching import say
+from gin_widgets.teaching.cases.sides import moves
 from gin_widgets.teaching.feedback import Group
 from gin_widgets.teaching.tools import draw, read
 from gin_widgets.teaching.tools.fields import BIG_GIN, DEFENDER
@@ -28,7 +27,10 @@ def lay_off(values: Values, ruleset: Ruleset) -> Report:
     every = defences(defender, spread, gin=bool(gin) or ruleset.knock_limit == 0)
     best = every[0]
     said = WORDS[_said(best, gin, straight=ruleset.knock_limit == 0)]
-    said = said.format(cards=draw.listed(best.laid_off), points=say.points(best.deadwood))
+    said = said.format(
+        cards=draw.listed(card for card, _ in moves(spread.melds, draw.names(best.laid_off))),
+        points=say.points(best.deadwood),
+    )
     part = [] if size >= _WHOLE else [WORDS["lay-part"].format(given=size)]
     return Report(
         " ".join([said, *part]),
@@ -58,12 +60,11 @@ def _said(best: Defence, gin: int, *, straight: bool) -> str:
 
 def on_table(spread: Arrangement, best: Defence, title: str = "") -> Block:
     """Show the knocker's cards as they lie after the lay-offs, and how each card got there."""
-    moves = steps(best.laid, tuple(meld.mask for meld in spread.melds))
     lying = [meld.mask for meld in spread.melds]
     told = []
-    for card, meld in moves:
-        lying[lying.index(meld)] |= card
-        told.append(WORDS["lay-step"].format(card=cards_of(card)[0], meld=Meld.from_mask(meld)))
+    for card, meld in moves(spread.melds, draw.names(best.laid_off)):
+        lying[lying.index(meld)] |= Hand([card]).askable()
+        told.append(WORDS["lay-step"].format(card=card, meld=Meld.from_mask(meld)))
     loose: tuple[Group, ...] = (("deadwood", draw.names(spread.deadwood_cards)),) if spread.deadwood_cards else ()
     return Block(
         title=title or WORDS["lay-spread"],
