@@ -85,6 +85,22 @@ def test_nothing_is_cut_off_or_covered_or_too_small_or_alone(open_page: OpenPage
     assert not {route: faults for route, faults in found.items() if faults}
 
 
+@pytest.mark.parametrize("part", [1, 2])
+def test_on_a_projector_what_is_asked_or_told_and_its_button_are_in_one_view(open_page: OpenPage, part: int) -> None:
+    page = open_page(f"#points/{part}", width=1280, height=720)
+    wait_live(page)
+    for lesson in COURSE:
+        go(page, f"{lesson.key}/{part}")
+        shown = page.locator(f"section[data-lesson={lesson.key}] [data-part='{part}']")
+        button = shown.get_by_role("button", name="Next step" if part == 2 else "Check")
+        expect(button).to_be_visible()
+        top = shown.locator(".gin-worked > li:visible, .gin-ask").first.bounding_box()
+        bottom = button.bounding_box()
+        assert top
+        assert bottom
+        assert bottom["y"] + bottom["height"] - top["y"] < 720, lesson.key
+
+
 def test_on_a_phone_a_card_and_where_it_may_go_are_in_one_view(open_page: OpenPage) -> None:
     page = open_page("#item/lay-off/1049", width=360, height=740, has_touch=True, is_mobile=True)
     learner = Learner(page, "taps")
