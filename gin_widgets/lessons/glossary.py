@@ -161,7 +161,8 @@ GLOSSARY: Final[tuple[Term, ...]] = (
     Term(
         key="lay-off",
         term="Lay off",
-        meaning="To add your own loose cards to the knocker's melds, so that they no longer count against you.",
+        meaning="To add your own cards to the knocker's melds, so that they no longer count against you. "
+        "They may come out of your own melds too.",
         also=("add on", "build on", "hook"),
         lesson="lay-off",
         figure=Figure(groups=(("run", "4S 5S 6S 7S+"),)),

@@ -113,7 +113,7 @@ LESSON = Lesson(
         ),
         sources=("Pagat", "Bicycle", "Wikipedia", "Rummy Royal"),
         disagreement=(
-            "Rummy Royal has no bonuses, and some play a **fixed number of hands**: most points win, and a tie is a draw. "
+            "Rummy Royal has no game or box bonus, and some play a **fixed number of hands**: most points win, and a tie is a draw. "
             "On Wikipedia a box is 25, and a shutout counts the hands twice. "
             "In **Hollywood** three games are scored at once. In some homes the loser deals next. "
             "By the standard rules a game goes to 100, and the winner deals."
@@ -155,7 +155,7 @@ LESSON = Lesson(
         House(
             when=("no-box",),
             part="short",
-            text="Hands alone bring a player to {target}, and {target} is enough. No bonus is added.",
+            text="Hands alone bring a player to {target}, and {target} is enough. No game or box bonus is added.",
         ),
         House(
             when=("shutout-double-hands",),
