@@ -134,7 +134,8 @@ def table_html() -> str:
         ("hand", "Count my hand", "Any cards, up to eleven."),
     )
     bodies = "".join(
-        f'<h2>{title}</h2><p class="gin-note">{lead}</p>{tool_html(key, (), guess=False)}' for key, title, lead in tools
+        f'<h2>{title}</h2><p class="gin-note">{lead}</p>{tool_html(key, (), name=title, guess=False)}'
+        for key, title, lead in tools
     )
     lead = "Type your cards, such as 7H or ace of spades, or tap them. S, H, D and C are spades, hearts, diamonds and clubs."
     return page_html("table", "At a real table", lead, ruleset_picker("table") + bodies)

@@ -105,6 +105,52 @@ def test_every_step_of_an_example_is_printed_in_ink(open_page: OpenPage) -> None
 
 
 def open_item(page: Page, item_id: str) -> None:
+def test_an_example_is_stepped_through_with_one_key_and_the_focus_stays(open_page: OpenPage) -> None:
+    page = open_page("#runs/2", width=360, height=740)
+    page.wait_for_selector("section[data-on] [data-part][data-on] .gin-worked ~ .gin-actions")
+    part = page.locator("[data-lesson=runs] [data-part='2']")
+    steps, said, following = part.locator(".gin-worked > li"), part.get_by_role("status"), part.get_by_text("Next step")
+    last = steps.count()
+    for key, step in (("PageDown", 2), ("ArrowRight", 3), ("PageUp", 2), ("ArrowLeft", 1)):
+        page.keyboard.press(key)  # a presenter's remote, with the focus on nothing
+        expect(said).to_contain_text(f"Step {step} of {last}")
+    following.focus()
+    for step in range(2, last + 1):
+        page.keyboard.press("Enter")
+        text = steps.nth(step - 1).locator("p").first.text_content() or ""
+        expect(said).to_have_text(f"Step {step} of {last}: {text}")
+        expect(steps.nth(step - 1)).to_be_in_viewport(ratio=1)
+        expect(following).to_be_focused()
+    expect(following).to_be_in_viewport(ratio=1)
+    page.evaluate("scrollTo(0, 0)")
+    page.keyboard.press("PageDown")  # no step is left: it scrolls
+    page.wait_for_function("scrollY > 0")
+    page.get_by_role("link", name="Rules", exact=True).focus()
+    page.keyboard.press("PageUp")
+    page.wait_for_function("scrollY === 0")
+    expect(steps.nth(last - 1)).to_be_visible()
+
+
+def test_what_is_laid_and_not_yet_checked_outlives_a_reload(open_page: OpenPage) -> None:
+    page = open_page("#arrange/4")
+    wait_live(page)
+    learner = Learner(page, "mouse")
+    anew, rest = learner.button("New meld"), learner.slot.locator("[data-zone=rest] button.gin-card")
+    cards = rest.evaluate_all("(all) => all.map((one) => one.dataset.card)")
+    place = set()
+    for _ in range(3):
+        learner.act(rest.first)
+        learner.act(anew)
+        place.add(anew.evaluate("(one) => one.getBoundingClientRect().x"))
+    assert len(place) == 1, "a second click must not meet another button"
+    page.reload(wait_until="commit")
+    laid = learner.slot.locator(".gin-spread [data-zone] button.gin-card")
+    expect(laid).to_have_count(3)
+    wait_live(page)
+    assert laid.evaluate_all("(all) => all.map((one) => one.dataset.card)") == cards[:3]
+    expect(learner.check()).to_have_attribute("data-verdict", "wrong")
+
+
     page.evaluate("(id) => { location.hash = `item/${id}`; }", item_id)
     page.wait_for_selector(f'section[data-on] .gin-item[data-item="{item_id}"] .gin-board .gin-ask')
 
@@ -140,6 +186,9 @@ def test_two_misses_bring_a_begun_version(open_page: OpenPage) -> None:
         learner.lay(())
         learner.check()
     learner.act(learner.button("Begin it for me"))
+    expect(learner.button("Show what holds")).to_have_count(0)
+    learner.act(learner.button("Show one right answer"))
+    expect(learner.slot.get_by_text("One right answer", exact=True)).to_be_visible()
     expect(learner.slot.locator(".gin-spread [data-zone] button.gin-card").first).to_be_visible()
 
 

@@ -28,6 +28,13 @@ def test_a_lesson_works_in_jupyterlab(notebook: Page) -> None:
     lesson.locator(".gin-steps a").nth(1).click()
     expect(lesson.locator("[data-part='2'] .gin-rule")).to_be_visible()
     assert "#sets" not in notebook.url
+    cells = notebook.locator(".jp-Cell").count()
+    lesson.get_by_role("button", name="Next step").focus()
+    for key, step in (("PageDown", 2), ("ArrowRight", 3), ("ArrowLeft", 2)):
+        notebook.keyboard.press(key)
+        expect(lesson.locator("[data-part='2']").get_by_role("status")).to_contain_text(f"Step {step} of")
+    expect(lesson.get_by_role("button", name="Next step")).to_be_focused()
+    assert notebook.locator(".jp-Cell").count() == cells
     lesson.locator(".gin-steps a").nth(6).click()
     lesson.get_by_role("button", name="Show", exact=True).click()
     expect(lesson.locator(".gin-block").first).to_be_visible()

@@ -44,6 +44,9 @@ def test_a_word_is_found_by_how_it_begins(open_page: OpenPage) -> None:
     hits = page.locator("section[data-on] [data-search] a")
     expect(hits.first).to_have_text("Ace low")
     expect(hits.filter(has_text="The race to 100")).to_have_count(0)
+    search(page, "can i lay off on gin")
+    expect(hits.first).to_have_text("Lay off gin")
+    expect(hits.last).to_have_text(re.compile("for the teacher$"))
 
 
 @pytest.mark.parametrize(
@@ -57,6 +60,17 @@ def test_one_wrong_letter_is_forgiven(open_page: OpenPage, typed: str, found: st
 
 
 RACE = {"pagat": "The race to 100", "four-players": "The race to 125", "oklahoma-ace-one": "The race to 150"}
+
+
+ANOTHER_TAB = """
+(ruleset) => {
+  const kept = JSON.parse(localStorage.getItem("gin-progress"));
+  const at = Date.now();
+  kept.log.push({ do: "rules", ruleset, n: `another-${at}-${ruleset}`, at, visit: "another" });
+  localStorage.setItem("gin-progress", JSON.stringify(kept));
+  dispatchEvent(new StorageEvent("storage", { key: "gin-progress" }));
+}
+"""
 
 
 def test_a_lesson_is_called_as_the_rules_in_force_have_it(open_page: OpenPage) -> None:
@@ -75,6 +89,9 @@ def test_a_lesson_is_called_as_the_rules_in_force_have_it(open_page: OpenPage) -
         page.evaluate("location.hash = 'tally/1'")
         expect(shown.locator("h1")).to_have_text(title)
         expect(page).to_have_title(f"{title} - Learn gin rummy")
+        page.evaluate(ANOTHER_TAB, other := next(name for name in RACE if name != ruleset))
+        expect(page).to_have_title(f"{RACE[other]} - Learn gin rummy")
+        page.evaluate(ANOTHER_TAB, ruleset)
         page.evaluate("location.hash = 'home'")
         expect(shown.locator("[data-resume]")).to_contain_text(f"{title}: step 1 of 7")
         page.evaluate("location.hash = 'rules/target'")
@@ -324,7 +341,9 @@ def test_a_link_for_a_class_carries_the_rules_that_are_chosen(open_page: OpenPag
 def test_may_i_knock(open_page: OpenPage) -> None:
     page = open_page("#table")
     wait_live(page)
-    tool = page.locator('section[data-on] [data-tool="knock"]')
+    for name in HELD.values():
+        expect(page.get_by_role("group", name=name).get_by_role("button", name="Deal")).to_have_count(1)
+    tool = page.get_by_role("group", name="May I knock?")
     tool.get_by_role("textbox").first.fill("JS JH JD JC 10S 10H 10D 2H 2D 3C 7S")
     tool.get_by_role("button", name="May I knock?").click()
     expect(tool.locator(".gin-block").first).to_be_visible()

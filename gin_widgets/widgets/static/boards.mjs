@@ -83,8 +83,9 @@ export function sortBoard(item, changed = (_text = "", _spoken = true) => {}) {
     roving(row);
     return make("div", { class: "gin-meld" }, row, make("p", { class: "gin-rail" }, make("b", {}, `Meld ${at + 1}`), " "));
   };
-  const zones = () => [...melds.map((_, at) => ({ name: `Meld ${at + 1}`, zone: String(at) })), { name: "New meld", zone: "new" },
-    { name: "Left over", zone: "rest" }, ...(knocker?.zones ?? [])];
+  // What is always there comes first: what is added or goes must not move a button under the pointer.
+  const zones = () => [{ name: "New meld", zone: "new" }, { name: "Left over", zone: "rest" }, ...(knocker?.zones ?? []),
+    ...melds.map((_, at) => ({ name: `Meld ${at + 1}`, zone: String(at) }))];
   const paintChoices = () => {
     const wanted = zones();
     const kept = new Map([...choices.children].map((each) => [/** @type {HTMLElement} */ (each).dataset.to, each]));

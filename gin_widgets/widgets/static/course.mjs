@@ -3,12 +3,15 @@ import { Desk, pageStore } from "./desk.mjs";
 import { ItemView } from "./item.mjs";
 import { SandboxView } from "./sandbox.mjs";
 import { button, dress, make, rich, useDeck } from "./cards.mjs";
+import { draftOf, dropDrafts } from "./drafts.mjs";
 import { paperOf } from "./handout.mjs";
 import { chooseRules, paintRules, searchIn, titleUnder } from "./lookup.mjs";
 import { watchLine } from "./line.mjs";
 import { sayLinked } from "./links.mjs";
 import { placeOf, placeWithout } from "./routes.mjs";
 import { progressButtons, lookButtons } from "./settings.mjs";
+
+import { stepByKey, stepThrough } from "./worked.mjs";
 
 import { waits } from "./waiting.mjs";
 const BADGES = { new: "", started: "started", known: "known", review: "review today" };
@@ -21,7 +24,7 @@ export class CourseView {
     this.routed = routed;
     this.views = /** @type {Map<HTMLElement, ItemView>} */ (new Map());
     useDeck(root);
-    this.sandboxes = [...root.querySelectorAll("[data-tool]")].map((slot) => new SandboxView(/** @type {HTMLElement} */ (slot), (intent) => desk.send(intent)));
+    this.sandboxes = [...root.querySelectorAll("[data-tool]")].map((slot) => new SandboxView(/** @type {HTMLElement} */ (slot), (intent) => desk.send(intent), routed));
     this.resumed = false;
     this.resets = desk.log.filter((entry) => entry.do === "reset").length;
     this.from = /** @type {string | undefined} */ (undefined); // where "Next" leads after another item like this
@@ -40,7 +43,9 @@ export class CourseView {
       const { print: hash = "", label = "Print" } = each.dataset;
       each.append(button(label, () => this.print(hash), each.matches("article *") ? "gin-small" : "gin-go"));
     }
-    for (const list of root.querySelectorAll(".gin-worked")) stepThrough(/** @type {HTMLElement} */ (list));
+    this.examples = [...root.querySelectorAll(".gin-worked")].map((list) => stepThrough(/** @type {HTMLElement} */ (list)));
+    this.keys = (/** @type {Event} */ event) => stepByKey(/** @type {KeyboardEvent} */ (event), this.examples);
+    if (!routed) root.addEventListener("keydown", this.keys); // the keys of a notebook outside are JupyterLab's
     this.follow = (/** @type {Event} */ event) => this.route(event.type === "hashchange");
     this.paper = (/** @type {Event} */ event) => this.layOut(event.type === "beforeprint");
     for (const [kind, act] of this.heard()) addEventListener(kind, act);
@@ -50,7 +55,7 @@ export class CourseView {
     this.route(false);
   }
 
-  heard() { return /** @type {[string, (event: Event) => void][]} */ ([...(this.routed ? [["hashchange", this.follow]] : []), ["beforeprint", this.paper], ["afterprint", this.paper]]); }
+  heard() { return /** @type {[string, (event: Event) => void][]} */ ([...(this.routed ? [["hashchange", this.follow], ["keydown", this.keys]] : []), ["beforeprint", this.paper], ["afterprint", this.paper]]); }
   close() { for (const [kind, act] of this.heard()) removeEventListener(kind, act); }
 
   /** Lay out every question of the lesson in view, or the single one, while the page is printed. @param {boolean} on */
@@ -119,7 +124,6 @@ export class CourseView {
     if (key === "item") this.openItem(section, item);
     else if (section.querySelector("[data-part]")) this.desk.send({ do: this.here.lost ? "glance" : "open", part: `${key}/${part}` });
     this.paint();
-    if (this.routed) document.title = [section.querySelector("h1")?.textContent, "Learn gin rummy"].filter(Boolean).join(" - ");
     if (entry) { entry.scrollIntoView({ block: "center" }); return /** @type {HTMLElement} */ (entry).focus({ preventScroll: true }); }
     if (!moved) return;
     if (this.routed) scrollTo(0, 0);
@@ -156,11 +160,13 @@ export class CourseView {
   paint() {
     const state = this.desk.get();
     const resets = this.desk.log.filter((entry) => entry.do === "reset").length;
+      if (this.routed) dropDrafts(this.desk.log.findLast((entry) => entry.do === "reset")?.lesson ?? "");
     if (resets !== this.resets) { // what was cleared must not stay on a board
       this.resets = resets;
       this.views.clear();
       for (const slot of this.root.querySelectorAll("[data-shown]")) delete /** @type {HTMLElement} */ (slot).dataset.shown;
     }
+    if (this.routed) this.nameTab();
     paintRules(this.root, state.ruleset);
     sayLinked(this.root, this.linked, state.ruleset);
     const slots = this.slots();
@@ -188,6 +194,7 @@ export class CourseView {
     if (!item) return this.missing(slot, id, state);
     if (slot.dataset.shown !== id) {
       slot.dataset.shown = id;
+        draft: this.routed ? draftOf(id, item.position) : undefined,
       const begun = "begun" in slot.dataset;
       this.views.set(slot, new ItemView(slot, begun ? item : { ...item, start: null }, {
         send: (intent) => this.desk.send({ ...intent, item: id }),
@@ -199,6 +206,12 @@ export class CourseView {
       }));
     }
     this.views.get(slot)?.paint(state.answers[id], state);
+  /** Under other rules a lesson may have another title, also where another tab chose them. */
+  nameTab() {
+    const title = [this.section()?.querySelector("h1")?.textContent, "Learn gin rummy"].filter(Boolean).join(" - ");
+    if (document.title !== title) document.title = title;
+  }
+
   }
 
   missing(/** @type {HTMLElement} */ slot, /** @type {string} */ id, /** @type {any} */ state) {
@@ -258,23 +271,6 @@ export class CourseView {
 }
 
 const firstRoute = (/** @type {HTMLElement} */ root) => `#${root.dataset.start ?? /** @type {HTMLElement} */ (root.querySelector("section"))?.dataset.lesson ?? "home"}`;
-
-/** A worked example shows one step more at each press. */
-function stepThrough(/** @type {HTMLElement} */ list) {
-  const steps = /** @type {HTMLElement[]} */ ([...list.children]);
-  let shown = 1;
-  const more = button("Next step", () => { shown += 1; paint(); steps[shown - 1].focus(); }, "gin-go");
-  const all = button("Show all steps", () => { shown = steps.length; paint(); });
-  const count = make("p", { class: "gin-picked" });
-  const below = make("div", { class: "gin-actions" }, more, all, count);
-  const paint = () => {
-    steps.forEach((step, at) => { step.hidden = at >= shown; step.tabIndex = -1; });
-    more.hidden = all.hidden = shown >= steps.length;
-    count.textContent = `Step ${shown} of ${steps.length}`;
-  };
-  list.after(below);
-  paint();
-}
 
 /** anywidget calls this when Python's model has come. */
 export default {

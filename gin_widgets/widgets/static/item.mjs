@@ -35,7 +35,7 @@ export class ItemView {
   /**
    * @param {HTMLElement} slot
    * @param {import("./boards.mjs").Item} item
-   * @param {{send: (intent: object) => void, next: () => void, another: () => void}} desk
+   * @param {{send: (intent: object) => void, next: () => void, another: () => void, draft?: ReturnType<typeof import("./drafts.mjs").draftOf>}} desk
    */
   constructor(slot, item, desk) {
     this.slot = slot;
@@ -61,7 +61,10 @@ export class ItemView {
     slot.replaceChildren(whole);
     whole.addEventListener("keydown", (event) => this.key(event), true); // before the field keeps its keys to itself
     for (const act of ["click", "input"]) this.board.node.addEventListener(act, () => { this.touched = true; });
+    for (const act of ["click", "input", "change", "drop"]) this.board.node.addEventListener(act, () => desk.draft?.keep(this.board.read()));
     if (item.start) this.begin(item.start);
+    const draft = desk.draft?.read();
+    if (draft !== undefined) { this.touched = true; this.board.fill(draft); }
     this.paintHints([]);
   }
 
@@ -74,6 +77,7 @@ export class ItemView {
     const missing = this.board.empty();
     if (missing) return this.say(missing);
     this.pending = true;
+    this.desk.draft?.drop();
     this.desk.send({ do: "check", answer: this.board.read() });
   }
 
@@ -138,12 +142,14 @@ export class ItemView {
       make("div", {}, ...(laid ? [make("p", { class: "gin-zone" }, "Your answer"), figure(feedback.shown, feedback.marks)] : [])),
       make("h3", { class: "gin-verdict" }, make("span", { class: "gin-stamp", "aria-hidden": "true" }), make("span", {}, rich(feedback.heading))),
       why, below,
-      make("div", { class: "gin-actions" }, ...this.actions(feedback, start, solve))));
+      make("div", { class: "gin-actions" }, ...this.actions(feedback, start, tries > 1, solve))));
   }
 
-  actions(/** @type {Feedback} */ feedback, /** @type {Work["start"]} */ start, /** @type {() => void} */ solve) {
-    if (feedback.right) return [button("Next", this.desk.next, "gin-go"), button("Another like this", this.desk.another)];
-    const show = button("Show what holds", () => { solve(); show.replaceWith(button("Another like this", this.desk.another)); again.focus(); });
+  actions(/** @type {Feedback} */ feedback, /** @type {Work["start"]} */ start, /** @type {boolean} */ told, /** @type {() => void} */ solve) {
+    const another = () => button("Another like this", this.desk.another);
+    if (feedback.right) return [button("Next", this.desk.next, "gin-go"), another()];
+    const [holds, more] = [!told && feedback.lines.length > 2, feedback.answer_groups.length || feedback.answer_lines.length]; // what is still to be shown
+    const show = holds || more ? button(holds ? "Show what holds" : "Show one right answer", () => { solve(); show.replaceWith(another()); again.focus(); }) : another();
     const again = button("Try again", () => { this.feedback.replaceChildren(); this.say(""); this.board.judged?.({}); this.check.classList.add("gin-go"); this.board.focus(); }, "gin-go");
     const help = start ? [button("Begin it for me", () => { this.begin(start); this.board.focus(); })] : [];
     return [again, show, ...help];

@@ -65,6 +65,27 @@ export function finder(word, texts) {
   return texts.some(plainly) ? plainly : (/** @type {string} */ text) => (text.match(/[\p{L}\p{N}]{5,}/gu) ?? []).some((other) => near(word, other));
 }
 
+const SILENT = new Set(`a about all am an and any are as at be been but by can could did do does for from had has have he her him his how i if in into is it its
+  just may me might mine must my of on or our shall she should so than that the their them then there these they this those to us was we were what when where which
+  who whose why will with would you your`.split(/\s+/)); // words that say nothing of what is looked for
+const KINDS = ["rule", "word", "house rules", "lesson"]; // a teacher's note comes last, whatever its title
+
+/**
+ * The entries that have all the words that say something, in the order of use: named in the title first. Where none has all, those that have most.
+ * @template {{kind: string, head: string, text: string}} T @param {T[]} entries @param {string} typed @returns {{hits: T[], all: boolean}}
+ */
+export function rank(entries, typed) {
+  const every = folded(typed).match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
+  const telling = every.filter((word) => !SILENT.has(word));
+  const finds = (telling.length ? telling : every).map((word) => finder(word, entries.map(({ text }) => text)));
+  const count = (/** @type {string} */ text) => finds.filter((find) => find(text)).length;
+  const most = Math.max(0, ...entries.map(({ text }) => count(text)));
+  const place = (/** @type {T} */ { kind, head }) => [KINDS.includes(kind) ? 0 : 1, -count(head), KINDS.indexOf(kind)];
+  const sooner = (/** @type {number[]} */ a, /** @type {number[]} */ b) => a.map((each, at) => each - b[at]).find(Boolean) ?? 0;
+  const hits = most ? entries.filter(({ text }) => count(text) === most).map((entry) => ({ entry, at: place(entry) })) : [];
+  return { hits: hits.sort((a, b) => sooner(a.at, b.at)).map(({ entry }) => entry), all: most === finds.length };
+}
+
 /** What can be found, as the rules in force have it: the prose, and no questions. @param {HTMLElement} root */
 const entriesOf = (root) => [...root.querySelectorAll("[data-entry]")].map((node) => {
   const { find = "", title = "", kind = "" } = /** @type {HTMLElement} */ (node).dataset;
@@ -73,7 +94,7 @@ const entriesOf = (root) => [...root.querySelectorAll("[data-entry]")].map((node
   return { href: find, title, kind, head: folded(title), text: folded(`${title} ${prose.textContent}`) };
 });
 
-/** Search boxes: they list the lessons, rules and words whose text has all that was typed. @param {HTMLElement} root @param {(hash: string) => void} go */
+/** Search boxes: they list the rules, words and lessons whose text has what was typed. @param {HTMLElement} root @param {(hash: string) => void} go */
 export function searchIn(root, go) {
   let entries = /** @type {ReturnType<typeof entriesOf>} */ ([]);
   let under = /** @type {string | undefined} */ (""); // the rules that they were gathered under
@@ -84,13 +105,11 @@ export function searchIn(root, go) {
     const said = /** @type {HTMLElement} */ (box.querySelector("[role=status]"));
     const show = () => {
       gather();
-      const words = folded(field.value).split(/\s+/).filter(Boolean);
-      const finds = words.map((word) => finder(word, entries.map(({ text }) => text)));
-      const hits = words.length ? entries.filter(({ text }) => finds.every((find) => find(text))) : [];
-      const named = (/** @type {{head: string}} */ { head }) => finds.filter((find) => find(head)).length;
-      hits.sort((a, b) => named(b) - named(a));
+      const typed = field.value.trim();
+      const { hits, all } = rank(entries, typed);
       found.replaceChildren(...hits.slice(0, 30).map(({ href, title, kind }) => make("li", {}, make("a", { href }, title), " ", make("small", {}, kind))));
-      said.textContent = !words.length ? "" : hits.length ? `${hits.length} found${hits.length > 30 ? ", the first 30 of them here" : ""}` : `Nothing is found for ${field.value.trim().slice(0, 40)}. Try one short word.`;
+      const many = `${hits.length} found${hits.length > 30 ? ", the first 30 of them here" : ""}`;
+      said.textContent = !typed ? "" : !hits.length ? `Nothing is found for ${typed.slice(0, 40)}. Try one short word.` : all ? many : `Nothing has all these words. With some of them: ${many}`;
     };
     field.addEventListener("input", show);
     field.addEventListener("keydown", (event) => {

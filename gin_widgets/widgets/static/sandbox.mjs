@@ -1,5 +1,6 @@
 // A tool for any position: its fields, the buttons, and what Python says of the values. It knows no rules.
 import { bar, button, figure, make, rich } from "./cards.mjs";
+import { draftOf } from "./drafts.mjs";
 import { sheetOf } from "./forms.mjs";
 import { cardsIn, packOf } from "./pack.mjs";
 import { waits } from "./waiting.mjs";
@@ -74,8 +75,8 @@ class ToolField {
 }
 
 export class SandboxView {
-  /** @param {HTMLElement} slot @param {(intent: any) => void} send */
-  constructor(slot, send) {
+  /** @param {HTMLElement} slot @param {(intent: any) => void} send @param {boolean} [keeps] whether what is typed outlives a reload */
+  constructor(slot, send, keeps = false) {
     this.slot = slot;
     this.send = send;
     this.seen = "";
@@ -88,8 +89,10 @@ export class SandboxView {
     this.asks = ask;
     const first = this.start = JSON.parse(values);
     this.starts = /** @type {(ruleset: string) => string[]} */ ((ruleset) => JSON.parse(starts)[ruleset] ?? first);
+    this.draft = keeps ? draftOf(`${/** @type {HTMLElement | null} */ (slot.closest("[data-lesson]"))?.dataset.lesson}/tool/${tool}`, first) : undefined;
+    const held = this.draft?.read() ?? first;
     this.fields = /** @type {ToolField[]} */ ([]);
-    this.fields = JSON.parse(fields).map((/** @type {Field} */ field, /** @type {number} */ at) => new ToolField(field, first[at] ?? "", this));
+    this.fields = JSON.parse(fields).map((/** @type {Field} */ field, /** @type {number} */ at) => new ToolField(field, held[at] ?? "", this));
     this.said = make("div", { class: "gin-say", role: "status" });
     this.out = make("div", { class: "gin-told" });
     slot.replaceChildren(make("div", { class: "gin-board" },
@@ -108,6 +111,7 @@ export class SandboxView {
   changed() {
     this.touched = true;
     this.asking = "";
+    this.draft?.keep(this.values());
     this.withdraw();
     for (const each of this.fields) each.sync();
   }
@@ -175,7 +179,7 @@ export class SandboxView {
     else if (this.seen && this.under !== (state.ruleset ?? "")) this.clear();
     if (now === this.seen || !tried && !refused) return;
     this.seen = now;
-    if (tried && !this.touched) this.fill(tried.values);
+    if (tried && !this.touched) { this.fill(tried.values); this.draft?.keep(this.values()); }
     this.paintFields(state.ruleset ?? "");
     const first = tried && tried.seed === this.seed && !refused ? this.fields.find(({ field }) => field.key === "guess") : undefined;
     this.paintReport(refused ? { error: refused, blocks: [] } : first ? { said: `Guess first, if you like. Then press ${this.asks}.`, blocks: [] } : tried);
