@@ -10,10 +10,9 @@ import { watchLine } from "./line.mjs";
 import { sayLinked } from "./links.mjs";
 import { placeOf, placeWithout } from "./routes.mjs";
 import { progressButtons, lookButtons } from "./settings.mjs";
-
+import { waits } from "./waiting.mjs";
 import { stepByKey, stepThrough } from "./worked.mjs";
 
-import { waits } from "./waiting.mjs";
 const BADGES = { new: "", started: "started", known: "known", review: "review today" };
 
 export class CourseView {
@@ -160,15 +159,15 @@ export class CourseView {
   paint() {
     const state = this.desk.get();
     const resets = this.desk.log.filter((entry) => entry.do === "reset").length;
-      if (this.routed) dropDrafts(this.desk.log.findLast((entry) => entry.do === "reset")?.lesson ?? "");
     if (resets !== this.resets) { // what was cleared must not stay on a board
       this.resets = resets;
+      if (this.routed) dropDrafts(this.desk.log.findLast((entry) => entry.do === "reset")?.lesson ?? "");
       this.views.clear();
       for (const slot of this.root.querySelectorAll("[data-shown]")) delete /** @type {HTMLElement} */ (slot).dataset.shown;
     }
-    if (this.routed) this.nameTab();
     paintRules(this.root, state.ruleset);
     sayLinked(this.root, this.linked, state.ruleset);
+    if (this.routed) this.nameTab();
     const slots = this.slots();
     const at = Math.min(this.here.at, slots.length - 1);
     slots.forEach((slot, place) => {
@@ -194,9 +193,9 @@ export class CourseView {
     if (!item) return this.missing(slot, id, state);
     if (slot.dataset.shown !== id) {
       slot.dataset.shown = id;
-        draft: this.routed ? draftOf(id, item.position) : undefined,
       const begun = "begun" in slot.dataset;
       this.views.set(slot, new ItemView(slot, begun ? item : { ...item, start: null }, {
+        draft: this.routed ? draftOf(id, item.position) : undefined,
         send: (intent) => this.desk.send({ ...intent, item: id }),
         next: () => this.go(this.after()),
         another: () => {
@@ -206,12 +205,12 @@ export class CourseView {
       }));
     }
     this.views.get(slot)?.paint(state.answers[id], state);
+  }
+
   /** Under other rules a lesson may have another title, also where another tab chose them. */
   nameTab() {
     const title = [this.section()?.querySelector("h1")?.textContent, "Learn gin rummy"].filter(Boolean).join(" - ");
     if (document.title !== title) document.title = title;
-  }
-
   }
 
   missing(/** @type {HTMLElement} */ slot, /** @type {string} */ id, /** @type {any} */ state) {
