@@ -104,7 +104,6 @@ def test_every_step_of_an_example_is_printed_in_ink(open_page: OpenPage) -> None
     expect(steps.first.locator(".gin-rail b")).to_have_css("color", "rgb(0, 0, 0)")
 
 
-def open_item(page: Page, item_id: str) -> None:
 def test_an_example_is_stepped_through_with_one_key_and_the_focus_stays(open_page: OpenPage) -> None:
     page = open_page("#runs/2", width=360, height=740)
     page.wait_for_selector("section[data-on] [data-part][data-on] .gin-worked ~ .gin-actions")
@@ -151,6 +150,7 @@ def test_what_is_laid_and_not_yet_checked_outlives_a_reload(open_page: OpenPage)
     expect(learner.check()).to_have_attribute("data-verdict", "wrong")
 
 
+def open_item(page: Page, item_id: str) -> None:
     page.evaluate("(id) => { location.hash = `item/${id}`; }", item_id)
     page.wait_for_selector(f'section[data-on] .gin-item[data-item="{item_id}"] .gin-board .gin-ask')
 
@@ -185,10 +185,10 @@ def test_two_misses_bring_a_begun_version(open_page: OpenPage) -> None:
     for _ in range(2):
         learner.lay(())
         learner.check()
-    learner.act(learner.button("Begin it for me"))
     expect(learner.button("Show what holds")).to_have_count(0)
     learner.act(learner.button("Show one right answer"))
     expect(learner.slot.get_by_text("One right answer", exact=True)).to_be_visible()
+    learner.act(learner.button("Begin it for me"))
     expect(learner.slot.locator(".gin-spread [data-zone] button.gin-card").first).to_be_visible()
 
 
