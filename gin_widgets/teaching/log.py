@@ -117,6 +117,8 @@ def _size(value: object) -> int:
 
 
 def _short(value: object) -> str:
+    if value is None:
+        return "nothing"
     text = (
         repr(value[:40])
         if isinstance(value, str)
@@ -131,7 +133,7 @@ def read_log(raw: object) -> list[Entry]:
     """Check a whole log as it was saved, and put it in order of time.
 
     Args:
-        raw: A list of entries, or the saved file that holds one under ``log``.
+        raw: A list of entries.
 
     Returns:
         The entries that are progress, in order of time, each once.
@@ -139,12 +141,8 @@ def read_log(raw: object) -> list[Entry]:
     Raises:
         LogError: It is no log; the message says which entry is wrong.
     """
-    if isinstance(raw, Mapping):
-        if raw.get("format") != "gin_widgets progress":
-            raise LogError("A file of saved progress has the format 'gin_widgets progress'; this one has not.")
-        raw = raw.get("log")
     if not isinstance(raw, (list, tuple)):
-        raise LogError(f"A log is a list of entries; got {type(raw).__name__}.")
+        raise LogError(f"A log is a list of entries; got {_short(raw)}.")
     if len(raw) > LIMIT:
         raise LogError(f"A log has at most {LIMIT} entries; this one has {len(raw)}.")
     entries: dict[str, Entry] = {}
@@ -184,11 +182,12 @@ def after_resets(log: Iterable[Entry]) -> list[Entry]:
 def clears(reset: Entry, entry: Entry) -> bool:
     """Tell whether a reset clears an entry: all of them, or those of one lesson's skill.
 
-    What was loaded from a file after the reset stays, however old it is.
+    The rules that were chosen are a setting, and stay. What was loaded from a file after the reset stays too,
+    however old it is.
     """
     place = str(entry.get("item", entry.get("part", "")))
     earlier = bool(entry.get("in", entry["at"]) <= reset["at"])
-    return earlier and reset["lesson"] in {"", place.split("/", maxsplit=1)[0]}
+    return entry["do"] != "rules" and earlier and reset["lesson"] in {"", place.split("/", maxsplit=1)[0]}
 
 
 def compact(log: Iterable[Entry]) -> list[Entry]:

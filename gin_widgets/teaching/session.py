@@ -17,8 +17,9 @@ from gin_widgets.rules import PAGAT, RULESETS
 from gin_widgets.teaching.diagnose import diagnose
 from gin_widgets.teaching.feedback import Feedback
 from gin_widgets.teaching.judging import judge
-from gin_widgets.teaching.log import CAP, Entry, LogError, after_resets, clears, compact, read_entry, read_log, salvage
+from gin_widgets.teaching.log import CAP, Entry, LogError, after_resets, clears, compact, read_entry, salvage
 from gin_widgets.teaching.registry import GENERATOR_VERSION, SKILLS, follows, read_item
+from gin_widgets.teaching.saved import read_file
 from gin_widgets.teaching.tools import tried
 from gin_widgets.teaching.tools.tried import Tried
 
@@ -121,7 +122,7 @@ class Session:
             return self._taken_up(self._resume(state, salvage(intent.get("log"))), intent)
         if isinstance(intent, Mapping) and kind == "import":
             loaded = read_entry({"do": "reset", "lesson": "", "n": "", "at": intent.get("at")})["at"]
-            log = [{**entry, "in": loaded} for entry in read_log(intent.get("file"))]
+            log = [{**entry, "in": loaded} for entry in read_file(intent.get("file"))]
             return replace(self._resume(state, log), imported=tuple(log))
         entry = read_entry(intent)
         if any(entry["n"] == old["n"] for old in reversed(state.log)):
@@ -237,10 +238,8 @@ class Session:
         cleared = {old.get("item") for old in state.log if clears(entry, old)}
         parts = {lesson: part for lesson, part in state.parts.items() if entry["lesson"] not in {"", lesson}}
         works = {item: work for item, work in state.works.items() if item not in cleared}
-        ruleset = state.ruleset if entry["lesson"] else PAGAT.name
         log = tuple(after_resets((*state.log, entry)))
-        last_tried = tried.again(state.tried, RULESETS[ruleset])
-        return replace(state, works=works, parts=parts, ruleset=ruleset, tried=last_tried, log=log)
+        return replace(state, works=works, parts=parts, log=log)
 
     def another(self, state: State, item_id: str) -> str:
         """Name an item that the learner has not met: same skill, ruleset, difficulty and, if one is near, question.

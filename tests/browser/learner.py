@@ -30,6 +30,15 @@ WHERE = """
 """
 
 
+HEAR = """
+(region) => {
+  region.heard = [];
+  new MutationObserver(() => region.heard.push(region.textContent.replace(/\u2060/g, "")))
+    .observe(region, {childList: true, subtree: true});
+}
+"""
+
+
 @dataclass
 class Learner:
     """Works on one page in one way."""
@@ -73,6 +82,11 @@ class Learner:
         expect(self.slot).to_have_count(1)
         expect(self.slot).to_have_attribute("data-shown", re.compile("/"))
         return read_item(self.slot.get_attribute("data-shown") or "")
+
+    @property
+    def status(self) -> Locator:
+        """What the item in view says aloud."""
+        return self.slot.get_by_role("status")
 
     def button(self, name: str) -> Locator:
         """A button of the part in view."""

@@ -15,8 +15,8 @@ from playwright.sync_api import Page, expect
 from gin_widgets.lessons.catalogue import COURSE
 from gin_widgets.teaching import item, judge
 from tests.browser.conftest import OpenPage, StartSite
-from tests.browser.learner import Learner, Way
-from tests.browser.test_site import HOLD
+from tests.browser.learner import HEAR, Learner, Way
+from tests.browser.test_site import COUNT_SHIFTS, HOLD
 from tests.browser.watch import Watch, check_width, wait_live
 
 WAYS: dict[Way, dict[str, object]] = {
@@ -84,6 +84,7 @@ def test_opening_items_answer_before_python_and_nothing_is_lost_when_it_comes(
     gate.touch()
     wait_live(page)
     expect(learner.slot.locator(".gin-answer")).to_have_attribute("data-verdict", "wrong")
+    expect(learner.status).to_have_text(re.compile(r"^Not yet\. "))
     assert page.evaluate("[document.activeElement.className, document.activeElement.value, scrollY]") == before
     page.evaluate("location.hash = 'sets/1'")
     expect(learner.slot.locator(".gin-answer")).to_have_attribute("data-verdict", "right")
@@ -190,6 +191,66 @@ def test_two_misses_bring_a_begun_version(open_page: OpenPage) -> None:
     expect(learner.slot.get_by_text("One right answer", exact=True)).to_be_visible()
     learner.act(learner.button("Begin it for me"))
     expect(learner.slot.locator(".gin-spread [data-zone] button.gin-card").first).to_be_visible()
+    expect(learner.slot.locator(".gin-answer")).to_have_count(0)
+    expect(learner.status).to_have_text(re.compile(r"Begun for you\. One meld is laid .* Left over so far: \d cards\."))
+
+
+def test_a_begun_form_keeps_no_mark_of_the_old_answer_and_says_what_is_left(open_page: OpenPage) -> None:
+    page = open_page()
+    wait_live(page)
+    learner = Learner(page, "mouse")
+    it = next(it for it in (item("score", seed=seed) for seed in range(100, 130)) if it.kind == "fill")
+    open_item(page, it.id)
+    for _ in range(2):
+        learner.lay(tuple(value if isinstance(value, str) else 99 for value in it.solution))
+        learner.check()
+    expect(learner.slot.locator(".gin-mark[data-state=wrong]").first).to_be_visible()
+    learner.act(learner.button("Begin it for me"))
+    expect(learner.slot.locator("input.gin-field").first).to_have_value(str(it.solution[0]))
+    expect(learner.slot.locator(".gin-answer, .gin-mark[data-state], [aria-invalid]")).to_have_count(0)
+    expect(learner.status).to_have_text(re.compile(r"Begun for you\. .* Left for you: "))
+
+
+def test_what_is_begun_already_is_not_begun_again(open_page: OpenPage) -> None:
+    page = open_page("#arrange/3")
+    wait_live(page)
+    learner = Learner(page, "mouse")
+    for _ in range(2):
+        learner.lay(())
+        learner.check()
+    expect(learner.button("Try again")).to_be_visible()
+    expect(learner.button("Begin it for me")).to_have_count(0)
+
+
+def test_a_warning_is_heard_again_at_a_second_check(open_page: OpenPage) -> None:
+    page = open_page("#tally/4")
+    wait_live(page)
+    learner = Learner(page, "mouse")
+    learner.status.evaluate(HEAR)
+    warning = "Write a number first, then check."
+    for heard in ([warning], [warning, "", warning]):
+        learner.act(learner.button("Check"))
+        page.wait_for_function(
+            "([region, heard]) => region.heard.join() === heard", arg=[learner.status.element_handle(), ",".join(heard)]
+        )
+
+
+def test_who_comes_by_keyboard_is_told_how_to_walk_the_cards(open_page: OpenPage) -> None:
+    page = open_page("#runs/4")
+    wait_live(page)
+    learner = Learner(page, "keys")
+    card, hint = learner.slot.locator("button.gin-card").first, learner.slot.locator(".gin-keys")
+    expect(learner.slot.locator(".gin-hand")).to_have_accessible_description(
+        "Arrow keys move between the cards, Space picks one."
+    )
+    card.click()
+    expect(hint).to_be_hidden()
+    page.evaluate(COUNT_SHIFTS)
+    page.keyboard.press("ArrowRight")
+    expect(hint).to_be_visible()
+    learner.reach(learner.button("Check"))
+    expect(hint).to_be_hidden()
+    assert page.evaluate("window.shift") == 0
 
 
 @pytest.mark.parametrize("way", ["mouse", "keys"])
@@ -320,6 +381,9 @@ def test_progress_goes_out_and_comes_back_as_a_file(open_page: OpenPage, tmp_pat
     assert json.loads(file.read_text())["format"] == "gin_widgets progress"
     page.get_by_role("button", name="Clear all progress").click()
     page.get_by_role("button", name="Yes, clear all").click()
+    expect(page.locator("[data-settings] [role=status]")).to_have_text(
+        "All progress is cleared. The rules you chose stay."
+    )
     expect(page.locator('[data-tile="points"]')).to_have_attribute("data-state", "new")
     expect(page.locator("[data-resume]")).to_contain_text("Start with lesson 1")
     page.locator("input[type=file]").set_input_files(file)
@@ -336,7 +400,12 @@ def test_one_lesson_is_cleared_and_the_others_stay(open_page: OpenPage) -> None:
     learner.solve()
     page.evaluate("location.hash = 'sets/6'")
     learner.act(learner.button("Clear my answers to this lesson"))
-    page.wait_for_selector("section[data-on][data-lesson=sets] [data-part='1'][data-on]")
+    expect(learner.button("Keep it")).to_be_focused()
+    learner.act(learner.button("Yes, clear this lesson"))
+    expect(learner.part.get_by_role("status")).to_have_text("Your answers to this lesson are cleared.")
+    expect(learner.part).to_have_attribute("data-part", "6")
+    page.evaluate("location.hash = 'sets/1'")
+    page.wait_for_selector("section[data-on][data-lesson=sets] .gin-ask:visible")
     expect(learner.slot.locator(".gin-answer")).to_have_count(0)
     page.evaluate("location.hash = 'points/1'")
     expect(learner.slot.locator(".gin-answer")).to_have_attribute("data-verdict", "right")

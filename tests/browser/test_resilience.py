@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 from collections.abc import Iterator
@@ -228,6 +229,21 @@ def test_a_tool_says_beside_its_button_that_the_answer_waits_and_gives_it_when_t
         page.evaluate("dispatchEvent(new Event('online'))")
         expect(said).to_contain_text("Your deadwood is 10 points.")
         close_tab(page)
+
+
+def test_offline_a_check_says_at_once_that_it_waits_and_its_verdict_is_heard(open_page: OpenPage, watch: Watch) -> None:
+    watch.allow(BROKEN_LINE)
+    page = open_page("#sets/4")
+    wait_live(page)
+    learner = lay(page, "sets/4")
+    page.context.set_offline(True)
+    learner.act(learner.button("Check"))
+    expect(page.locator(".gin-python")).to_have_attribute("data-live", "line")
+    expect(learner.status).to_have_text("No connection. This answer is checked as soon as it is back.")
+    page.context.set_offline(False)
+    expect_right(learner)
+    expect(learner.status).to_have_text(re.compile(r"^Right\. "))
+    expect_back(page)
 
 
 @pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGINT])

@@ -299,6 +299,48 @@ test("what one tab cleared stays cleared when another tab writes", () => {
   assert.deepEqual(merge([old, other], [reset]), [other, reset]);
   assert.deepEqual(merge([old, other], [{ ...reset, lesson: "" }]).length, 1);
 });
+test("the rules that were chosen stay when all is cleared", () => {
+  const rules = { n: "a-1", at: 1, do: "rules", ruleset: "straight" }, old = { n: "a-2", at: 1, do: "check", item: "runs/0/pagat" };
+  const reset = { n: "a-3", at: 2, do: "reset", lesson: "" };
+  assert.deepEqual(merge([rules, old], [reset]), [rules, reset]);
+});
+test("after a second without an answer a press says that it waits; a verdict of before stays in view", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const it = desk();
+  const model = python();
+  it.connect(model);
+  model.answer({ "points/1/pagat": { right: false, tries: 1, rungs: [], feedback: { heading: "Not 26" } } });
+  it.send({ ...one, answer: 25 });
+  it.send({ do: "hint", item: "points/2/pagat", rung: 1 });
+  mock.timers.tick(999);
+  assert.equal(it.get().answers["points/1/pagat"].waiting, undefined);
+  mock.timers.tick(1);
+  assert.deepEqual(["points/1/pagat", "points/2/pagat"].map((id) => it.get().answers[id].waiting), ["check", "hint"]);
+  assert.equal(it.get().answers["points/1/pagat"].feedback.heading, "Not 26");
+  assert.equal(it.live, "on");
+  mock.timers.reset();
+});
+test("where the browser is offline Python is asked at once, and given up after a second", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const was = Object.getOwnPropertyDescriptor(globalThis, "navigator");
+  Object.defineProperty(globalThis, "navigator", { value: { onLine: false }, configurable: true });
+  const it = desk();
+  const model = python();
+  it.connect(model);
+  model.answer({});
+  it.probe();
+  model.answer({}); // it is on this machine
+  mock.timers.tick(10_000);
+  assert.equal(it.live, "on");
+  it.probe();
+  mock.timers.tick(1000);
+  assert.equal(it.live, "line");
+  it.probe();
+  assert.deepEqual(model.sent.slice(1).map((intent) => [intent.do, intent.log]), [["resume", []], ["resume", []]]);
+  if (was) Object.defineProperty(globalThis, "navigator", was);
+  else delete globalThis.navigator;
+  mock.timers.reset();
+});
 test("the key of a picked answer does not depend on its order", () => {
   const item = { kind: "pick", position: { cards: ["8H", "8D", "KC"] } };
   assert.equal(tableKey(item, ["8D", "8H"]), tableKey(item, ["8H", "8D"]));
@@ -309,5 +351,7 @@ test("routes", () => {
   assert.deepEqual(readRoute("#item/runs/4711/pagat"), { key: "item", item: "runs/4711/pagat", entry: "", more: "" });
   assert.equal(readRoute("#item/runs/4711").item, "runs/4711/pagat");
   assert.equal(readRoute("").key, "home");
+  assert.deepEqual(readRoute("#Runs/3"), readRoute("#runs/3"));
+  assert.equal(readRoute("#Item/RUNS/4711/Pagat").item, "runs/4711/pagat");
   assert.equal(readRoute("#rules/lay-off").entry, "lay-off");
 });

@@ -1,10 +1,14 @@
 """The log comes from outside: what is wrong with it is said, and what is long is made short without loss."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gin_widgets.teaching import saved
 from gin_widgets.teaching.log import LIMIT, LogError, after_resets, compact, read_entry, read_log, salvage
+from gin_widgets.teaching.saved import read_file
 
 HINT = {"do": "hint", "n": "a-1", "at": 5, "visit": "a", "item": "runs/0/pagat", "rung": 1}
 
@@ -49,15 +53,61 @@ def test_only_known_fields_are_kept() -> None:
     assert read_entry(HINT | {"extra": "x" * 1000}) == HINT
 
 
-def test_a_file_of_another_kind_is_refused() -> None:
-    with pytest.raises(LogError, match="saved progress"):
+def test_a_log_of_another_kind_is_refused() -> None:
+    with pytest.raises(LogError, match="A log is a list of entries; got dict"):
         read_log({"log": []})
-    with pytest.raises(LogError, match="A log is a list"):
+    with pytest.raises(LogError, match="A log is a list of entries; got 'abc'"):
         read_log("abc")
-    with pytest.raises(LogError, match="Entry 2 of the log is broken"):
-        read_log({"format": "gin_widgets progress", "log": [HINT, {"do": "check"}]})
+    with pytest.raises(LogError, match=r"Entry 2 of the log is broken\. The field 'n' .*; got nothing"):
+        read_log([HINT, {"do": "check"}])
     with pytest.raises(LogError, match=f"at most {LIMIT}"):
         read_log([HINT] * (LIMIT + 1))
+
+
+FILE = {"format": "gin_widgets progress", "version": 1}
+
+
+@pytest.mark.parametrize(
+    ("file", "details"),
+    [
+        (None, "The format is not"),
+        ([], "The format is not"),
+        ({"log": []}, "The format is not"),
+        (FILE | {"format": "poker progress", "log": []}, "The format is not 'gin_widgets progress'."),
+        (FILE, "A log is a list of entries; got nothing."),
+        (FILE | {"log": {}}, "A log is a list of entries; got dict."),
+        (FILE | {"log": [HINT, {"do": "check"}]}, "Entry 2 of the log is broken. The field 'n' is a text of at most"),
+        (FILE | {"log": [HINT] * (LIMIT + 1)}, f"A log has at most {LIMIT} entries; this one has {LIMIT + 1}."),
+        (FILE | {"version": "1", "log": []}, "The version is no whole number from 1 on."),
+        (FILE | {"version": None, "log": []}, "The version is no whole number from 1 on."),
+        (FILE | {"version": 0, "log": []}, "The version is no whole number from 1 on."),
+    ],
+)
+def test_a_file_that_is_none_or_damaged_is_refused_for_the_visitor_first(file: object, details: str) -> None:
+    with pytest.raises(LogError) as caught:
+        read_file(file)
+    visitor, found, detail = str(caught.value).partition(" In detail: ")
+    assert visitor == "This file is not a progress file of this course, or it is damaged."
+    assert found
+    assert detail.startswith(details)
+    assert "NoneType" not in detail
+
+
+@pytest.mark.parametrize("log", [[], [HINT], "nonsense"])
+@pytest.mark.parametrize("version", [2, 99, 10**5000], ids=["2", "99", "huge"])
+def test_a_file_of_a_newer_version_is_refused_whatever_it_holds(version: int, log: object) -> None:
+    with pytest.raises(LogError, match=r"saved by a newer version of this course.* files up to version 1\.$"):
+        read_file(FILE | {"version": version, "log": log})
+
+
+def test_a_file_is_read_with_and_without_its_version() -> None:
+    assert read_file(FILE | {"log": [HINT]}) == read_file({"format": FILE["format"], "log": [HINT]}) == [HINT]
+
+
+def test_the_page_saves_the_format_and_version_that_are_read() -> None:
+    for name in ("settings.mjs", "desk.mjs"):
+        page = (Path(__file__).parents[2] / "gin_widgets/widgets/static" / name).read_text(encoding="utf-8")
+        assert f'{{ format: "{saved.FORMAT}", version: {saved.VERSION}, log }}' in page
 
 
 def test_a_saved_log_is_put_in_order_and_each_entry_is_taken_once() -> None:
@@ -75,6 +125,12 @@ def test_a_reset_clears_one_lesson_or_all_and_stays_itself() -> None:
     reset = {"do": "reset", "n": "a-3", "at": 3, "visit": "a", "lesson": "runs"}
     assert [entry["n"] for entry in after_resets([runs, sets, reset])] == ["a-2", "a-3"]
     assert [entry["n"] for entry in after_resets([runs, sets, reset | {"lesson": ""}])] == ["a-3"]
+
+
+def test_a_reset_leaves_the_rules_that_were_chosen() -> None:
+    rules = {"do": "rules", "n": "a-1", "at": 1, "visit": "a", "ruleset": "straight"}
+    reset = {"do": "reset", "n": "a-3", "at": 3, "visit": "a", "lesson": ""}
+    assert after_resets([rules, check("a-2", 2), reset]) == [rules, reset]
 
 
 ENTRIES = st.lists(

@@ -140,7 +140,16 @@ def test_a_broken_file_changes_nothing_and_says_why(session: Session) -> None:
     )
     assert after.works == state.works
     assert after.refused is not None
+    assert after.refused["text"].startswith("This file is not a progress file of this course, or it is damaged.")
     assert "Entry 1 of the log is broken" in after.refused["text"]
+
+
+def test_a_file_of_a_newer_version_changes_nothing_even_if_it_is_empty(session: Session) -> None:
+    file = {"format": "gin_widgets progress", "version": 99, "log": []}
+    after = session.apply(State(), do("import", file=file))
+    assert after.refused is not None
+    assert "newer version" in after.refused["text"]
+    assert (after.imported, after.works, after.log) == ((), {}, ())
 
 
 def test_a_good_file_is_taken_in(session: Session) -> None:
@@ -210,7 +219,8 @@ def test_what_was_tried_is_looked_at_again_when_the_rules_change(session: Sessio
     assert state.tried["score"].report is not None
     straight = session.apply(state, do("rules", ruleset="straight"))
     assert "Only gin may knock here" in straight.tried["score"].error
-    assert session.apply(straight, do("reset", lesson="")).tried == state.tried
+    assert session.apply(straight, do("rules", ruleset="pagat")).tried == state.tried
+    assert session.apply(straight, do("reset", lesson="")).tried == straight.tried
 
 
 @pytest.mark.parametrize(
@@ -269,10 +279,12 @@ def test_the_belief_behind_the_latest_answers_is_named(session: Session) -> None
     assert session.belief(state) == "pair-set"
 
 
-def test_the_rules_that_were_chosen_stay_until_all_is_cleared(session: Session) -> None:
+def test_the_rules_that_were_chosen_stay_when_all_is_cleared(session: Session) -> None:
     state = session.apply(State(), do("rules", ruleset="oklahoma-ace-one"))
     assert state.ruleset == "oklahoma-ace-one"
     assert session.apply(State(), {"do": "resume", "log": list(state.log)}).ruleset == "oklahoma-ace-one"
     assert session.apply(state, do("reset", lesson="sets")).ruleset == "oklahoma-ace-one"
-    assert session.apply(state, do("reset", lesson="")).ruleset == "pagat"
+    cleared = session.apply(state, do("reset", lesson=""))
+    assert cleared.ruleset == "oklahoma-ace-one"
+    assert session.apply(State(), {"do": "resume", "log": list(cleared.log)}).ruleset == "oklahoma-ace-one"
     assert session.apply(state, do("rules", ruleset="poker")).refused is not None

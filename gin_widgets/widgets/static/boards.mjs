@@ -1,11 +1,11 @@
 // One board per kind of question. A board shows the cards, lets the learner answer, and reads the answer; it never judges.
-import { aloud, button, buttonsIn, figure, fillRow, make, mark, nameOf, numberIn, pickedIn, rich, roving, sorted, worth } from "./cards.mjs";
+import { aloud, button, buttonsIn, figure, fillRow, keysInSight, make, mark, nameOf, numberIn, pickedIn, rich, roving, sorted, worth } from "./cards.mjs";
 import { fillBoard, orderBoard } from "./forms.mjs";
 import { knockerSide } from "./knock.mjs";
 
 /**
  * @typedef {{kind: string, prompt: string, position: Record<string, any>, start?: {text: string, answer: any, out?: string} | null}} Item
- * @typedef {{node: HTMLElement, read: () => any, empty: () => string, fill: (answer: any) => void, mark: (marks: Record<string, string>) => void, focus: () => void, ruleOut?: (key: string) => void, judged?: (states: Record<string, string>) => void, tools?: HTMLElement[], label?: (told: string[][]) => void}} Board
+ * @typedef {{node: HTMLElement, read: () => any, empty: () => string, fill: (answer: any) => void, mark: (marks: Record<string, string>) => void, focus: () => void, ruleOut?: (key: string) => void, judged?: (states: Record<string, string>) => void, tools?: HTMLElement[], label?: (told: string[][]) => void, left?: () => string}} Board what is left to be done, in words: `left`
  */
 
 /** Buttons that put a row in another order. @param {HTMLElement} row @param {object} look */
@@ -29,7 +29,7 @@ export function pickBoard(item, changed = () => {}) {
   told.textContent = "0 picked";
   return {
     node: make("div", {}, ...whose, row),
-    tools: [...(cards.length > 5 ? [sortBy(row, {})] : []), told],
+    tools: [...(cards.length > 5 ? [sortBy(row, {})] : []), told, keysInSight()],
     read: () => pickedIn(row),
     empty: () => {
       const picked = pickedIn(row).length;
@@ -116,7 +116,8 @@ export function sortBoard(item, changed = (_text = "", _spoken = true) => {}) {
   paint();
   return {
     node,
-    tools: [sortBy(left, { points: !hide.includes("points") })],
+    tools: [sortBy(left, { points: !hide.includes("points") }), keysInSight()],
+    left: () => `Left over so far: ${rest.length} ${rest.length === 1 ? "card" : "cards"}.`,
     read: () => (targets ? [melds, laid] : melds),
     empty: () => {
       if (warned || rest.length < cards.length) return "";

@@ -1,12 +1,12 @@
 // A row of cards by itself: what is picked is told to Python, and what Python says is picked is shown.
-import { buttonsIn, dress, fillRow, make, pickedIn, roving } from "./cards.mjs";
+import { buttonsIn, dress, fillRow, keysInSight, make, pickedIn, roving } from "./cards.mjs";
 
 export default {
   render({ model, el }) {
     dress(el, model.get("_deck"));
     const row = make("div", { class: "gin-hand", role: "group" });
     const said = make("div", { class: "gin-say", role: "status" });
-    el.append(make("div", { class: "gin-board" }, row, said));
+    el.append(make("div", { class: "gin-board" }, row, keysInSight(), said));
     roving(row, { picked: () => model.send({ cards: pickedIn(row) }) });
     const paint = () => {
       row.setAttribute("aria-label", model.get("label"));

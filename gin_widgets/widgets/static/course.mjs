@@ -9,7 +9,7 @@ import { chooseRules, paintRules, searchIn, titleUnder } from "./lookup.mjs";
 import { watchLine } from "./line.mjs";
 import { sayLinked } from "./links.mjs";
 import { placeOf, placeWithout } from "./routes.mjs";
-import { progressButtons, lookButtons } from "./settings.mjs";
+import { clearLesson, lookButtons, progressButtons } from "./settings.mjs";
 import { waits } from "./waiting.mjs";
 import { stepByKey, stepThrough } from "./worked.mjs";
 
@@ -35,8 +35,7 @@ export class CourseView {
     chooseRules(root, (ruleset) => desk.send({ do: "rules", ruleset }));
     searchIn(root, (hash) => this.go(hash));
     for (const each of root.querySelectorAll("[data-clear]")) {
-      const lesson = /** @type {HTMLElement} */ (each).dataset.clear;
-      each.append(button("Clear my answers to this lesson", () => { desk.send({ do: "reset", lesson }); this.go(`#${lesson}/1`); }, "gin-small"));
+      each.append(...clearLesson(desk, /** @type {HTMLElement} */ (each).dataset.clear ?? ""));
     }
     for (const each of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-print]"))) {
       const { print: hash = "", label = "Print" } = each.dataset;

@@ -7,14 +7,15 @@ import { sorted } from "./cards.mjs";
 /** @typedef {import("./waiting.mjs").Live} Live */
 
 const PATIENCE = 4500; // ms; a loss is to be announced within 5 s of the press
+const SLOW = 1000; // ms after which what was pressed says that it waits
 const GRACE = 2000; // ms for a broken line to be back; a server that is stopped takes some seconds itself
 const NOT_LOADED = "Nothing was changed. Load the file when the top of the page says Ready.";
 const TOOL = ["try", "deal"];
 const NOTHING_IN_IT = "This file holds no answers yet. Nothing was changed.";
 
-/** Does an entry of the log belong to what a reset clears? A reset of "" clears all. */
+/** Does an entry of the log belong to what a reset clears? A reset of "" clears all; the rules are a setting, and stay. */
 const cleared = (/** @type {Intent} */ entry, /** @type {Intent} */ reset) =>
-  (entry.in ?? entry.at) <= reset.at && entry.n !== reset.n && (!reset.lesson || String(entry.item ?? entry.part ?? "").startsWith(`${reset.lesson}/`));
+  entry.do !== "rules" && (entry.in ?? entry.at) <= reset.at && entry.n !== reset.n && (!reset.lesson || String(entry.item ?? entry.part ?? "").startsWith(`${reset.lesson}/`));
 
 /** Two logs as one: each intent once, in order of time, without what was reset. @param {Intent[]} a @param {Intent[]} b */
 export function merge(a, b) {
@@ -42,6 +43,7 @@ export class Desk {
   #full = false;
   #timer = /** @type {any} */ (undefined);
   #due = 0;
+  #slow = /** @type {any} */ (undefined);
   #broken = false; // the line
   #late = /** @type {Map<string, Intent>} */ (new Map()); // what was last asked of each tool, and waits
   #own = /** @type {Intent[]} */ ([]);
@@ -94,6 +96,8 @@ export class Desk {
     if (this.#python) this.#watch(GRACE);
     else if (this.live === "silent") this.#turn("line");
   }
+  /** The browser says that it is offline. Python may be on this machine: whether it still answers is seen at once. */
+  probe() { if (this.#python) this.#ask({ do: "resume", log: [], ...this.#place }); }
   /** Python has ended. */
   lose() { if (this.live !== "ended") this.#lost("ended"); }
   /** Python could not start; the page has said so. It may still come. */
@@ -151,13 +155,28 @@ export class Desk {
   }
   /** Wait so long for an answer, and no longer than was said before. */
   #watch(patience = PATIENCE) {
+    this.#slow ??= setTimeout(() => this.#wait(), SLOW);
     const due = Date.now() + patience;
     if (this.#timer && this.#due <= due) return;
     clearTimeout(this.#timer);
     this.#due = due;
     this.#timer = setTimeout(() => this.#lost(this.#broken ? "line" : "silent"), patience);
   }
-  #rest() { clearTimeout(this.#timer); this.#timer = undefined; }
+  #rest() {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#slow);
+    this.#timer = this.#slow = undefined;
+  }
+  /** No answer for a while: without a connection none will come, else what was pressed says that it waits. */
+  #wait() {
+    this.#slow = undefined;
+    if (globalThis.navigator?.onLine === false) return this.#lost("line");
+    const answers = { ...this.state.answers };
+    for (const { do: what, item } of this.#unanswered) {
+      if (["check", "hint"].includes(what)) answers[item] = { tries: 0, right: false, rungs: [], ...answers[item], waiting: what, error: undefined };
+    }
+    this.#show({ ...this.state, answers });
+  }
   #tell(/** @type {string} */ text) { this.#told?.(text); this.#told = undefined; }
 
   #answered(/** @type {any} */ model) {

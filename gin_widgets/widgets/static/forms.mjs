@@ -76,11 +76,16 @@ export function fillBoard(item, changed = () => {}) {
   if (sheet) for (const { key, label } of fields) inputs.get(key)?.setAttribute("aria-label", label);
   body.addEventListener("keydown", (event) => event.stopPropagation());
   const all = () => /** @type {(HTMLInputElement | HTMLSelectElement)[]} */ ([...inputs.values()]);
+  let given = 0; // how many of them were filled in last for the learner
   return {
     node: body,
     read: () => all().map((each) => (each.tagName === "INPUT" ? numberIn(each.value) : each.value)),
     empty: () => amiss(fields, all().map((each) => each.value)),
-    fill: (answer) => all().forEach((each, place) => { if (answer?.[place] !== undefined && answer[place] !== null) each.value = String(answer[place]); }),
+    fill: (answer) => {
+      given = answer?.length ?? 0;
+      all().forEach((each, place) => { if (answer?.[place] !== undefined && answer[place] !== null) each.value = String(answer[place]); });
+    },
+    left: () => stillToDo(fields.slice(given)),
     mark: () => {},
     judged: (states) => {
       for (const [key, mark] of marks) {
@@ -91,14 +96,17 @@ export function fillBoard(item, changed = () => {}) {
         if (states[key] === "wrong") inputs.get(key)?.setAttribute("aria-invalid", "true");
       }
     },
-    focus: () => (all().find((each) => each.getAttribute("aria-invalid")) ?? all().find((each) => !each.value) ?? all()[0])?.focus(),
+    focus: () => (all().find((each) => each.getAttribute("aria-invalid")) ?? all().find((each) => !each.value) ?? all()[given] ?? all()[0])?.focus(),
   };
 }
+
+const ending = (/** @type {string} */ label) => (label.endsWith("?") ? label : `${label}.`);
+/** The fields that are left to the learner, in words. @param {{label: string}[]} fields */
+export const stillToDo = (fields) => (fields.length ? `Left for you: ${fields.map(({ label }) => ending(label)).join(" ")}` : "");
 
 /** What is to be mended before a form can be checked: a text that is no number comes before a field left empty.
  * @param {{label: string, options: unknown[]}[]} fields @param {string[]} typed */
 export function amiss(fields, typed) {
-  const ending = (/** @type {string} */ label) => (label.endsWith("?") ? label : `${label}.`);
   const unread = fields.findIndex(({ options }, at) => !options.length && typed[at].trim() && typeof numberIn(typed[at]) !== "number");
   if (unread >= 0) return `'${typed[unread].trim()}' is no whole number. Type a number such as 12 here: ${ending(fields[unread].label)}`;
   const missing = fields.findIndex((_, at) => !typed[at].trim());

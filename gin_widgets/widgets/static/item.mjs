@@ -3,6 +3,7 @@ import { BOARDS, drawScene } from "./boards.mjs";
 import { bar, button, figure, make, rich, ruler } from "./cards.mjs";
 import { sceneOf, sheetOf } from "./forms.mjs";
 import { besideMelds } from "./knock.mjs";
+import { speak } from "./voice.mjs";
 import { waits } from "./waiting.mjs";
 
 /**
@@ -42,7 +43,9 @@ export class ItemView {
     this.item = item;
     this.desk = desk;
     this.seen = "";
-    this.pending = false;
+    this.pending = false; // pressed, and nothing done since
+    this.waited = false; // an answer that could not be judged at once
+    this.begun = false;
     this.touched = false;
     this.said = make("div", { class: "gin-say", role: "status" });
     this.board = BOARDS[/** @type {keyof typeof BOARDS} */ (item.kind)](item, (text = "", spoken = true) => this.say(text, spoken));
@@ -60,7 +63,7 @@ export class ItemView {
       this.hints));
     slot.replaceChildren(whole);
     whole.addEventListener("keydown", (event) => this.key(event), true); // before the field keeps its keys to itself
-    for (const act of ["click", "input"]) this.board.node.addEventListener(act, () => { this.touched = true; });
+    for (const act of ["click", "input"]) this.board.node.addEventListener(act, () => { this.touched = true; this.pending = false; });
     for (const act of ["click", "input", "change", "drop"]) this.board.node.addEventListener(act, () => desk.draft?.keep(this.board.read()));
     if (item.start) this.begin(item.start);
     const draft = desk.draft?.read();
@@ -87,13 +90,28 @@ export class ItemView {
     this.starter.hidden = false;
     if (start.out) this.board.ruleOut?.(start.out);
     if (start.answer !== null) this.board.fill(start.answer);
+    this.begun = true;
+  }
+
+  /** Begin it for a learner who is stuck, and say what is done and what is left. */
+  help(/** @type {Start} */ start) {
+    this.retract();
+    this.begin(start);
+    this.board.focus();
+    this.say(["Begun for you.", start.text, this.board.left?.()].filter(Boolean).join(" "), true);
+  }
+
+  /** Take back what was said of the answer that was there. */
+  retract() {
+    this.feedback.replaceChildren();
+    this.board.judged?.({});
+    this.check.classList.add("gin-go");
   }
 
   /** The one voice of the item; what stands on the page anyway is only spoken. */
   say(/** @type {string} */ text, spoken = false) {
     this.said.className = spoken ? "gin-sr" : "gin-say";
-    if (this.said.dataset.text !== text) this.said.replaceChildren(rich(text));
-    this.said.dataset.text = text;
+    speak(this.said, text);
   }
 
   focus() {
@@ -109,11 +127,14 @@ export class ItemView {
       const fresh = this.seen === "" && !this.touched && work.answer !== undefined && work.answer !== null;
       this.seen = now;
       if (fresh) this.board.fill(work.answer);
-      this.say(work.error ?? waiting ?? "");
-      if (this.pending && work.feedback) this.say(`${work.feedback.right ? "Right." : "Not yet."} ${work.feedback.heading}`, true);
+      const verdict = waiting || work.error ? undefined : work.feedback;
+      const asked = verdict && (this.pending || this.waited);
+      if (asked) this.say(`${verdict.right ? "Right." : "Not yet."} ${verdict.heading}`, true);
+      else this.say(work.error ?? waiting ?? "");
       this.paintFeedback(work);
-      if (this.pending) for (const part of [".gin-why", ".gin-verdict"]) this.feedback.querySelector(part)?.scrollIntoView({ block: "nearest" });
-      this.pending = false;
+      if (asked && this.pending) for (const part of [".gin-why", ".gin-verdict"]) this.feedback.querySelector(part)?.scrollIntoView({ block: "nearest" });
+      this.waited = !verdict && !work.error && (this.waited || work.waiting === "check");
+      this.pending &&= this.waited;
     }
     if (work.rungs.length !== this.hints.querySelectorAll("[data-open]").length) this.paintHints(work.rungs);
   }
@@ -150,8 +171,8 @@ export class ItemView {
     if (feedback.right) return [button("Next", this.desk.next, "gin-go"), another()];
     const [holds, more] = [!told && feedback.lines.length > 2, feedback.answer_groups.length || feedback.answer_lines.length]; // what is still to be shown
     const show = holds || more ? button(holds ? "Show what holds" : "Show one right answer", () => { solve(); show.replaceWith(another()); again.focus(); }) : another();
-    const again = button("Try again", () => { this.feedback.replaceChildren(); this.say(""); this.board.judged?.({}); this.check.classList.add("gin-go"); this.board.focus(); }, "gin-go");
-    const help = start ? [button("Begin it for me", () => { this.begin(start); this.board.focus(); })] : [];
+    const again = button("Try again", () => { this.retract(); this.say(""); this.board.focus(); }, "gin-go");
+    const help = start && !this.begun ? [button("Begin it for me", () => this.help(start))] : []; // begun already, it would give nothing new
     return [again, show, ...help];
   }
 
@@ -168,7 +189,7 @@ export class ItemView {
     });
     this.hints.replaceChildren(make("h3", {}, "Hints"), make("ol", {}, ...list));
     this.board.mark(Object.fromEntries((last?.cards ?? []).map((code) => [code, "hint"])));
-    if (rungs.length === 3 && last?.answer !== undefined && focused) { this.board.fill(last.answer); this.feedback.replaceChildren(); this.board.judged?.({}); this.check.classList.add("gin-go"); }
+    if (rungs.length === 3 && last?.answer !== undefined && focused) { this.board.fill(last.answer); this.retract(); }
     if (!focused || !last) return;
     this.say(told(last), true);
     /** @type {HTMLElement} */ (this.hints.querySelector("button:not([aria-disabled])") ?? this.hints.querySelector("li:last-child [tabindex]"))?.focus({ preventScroll: true });

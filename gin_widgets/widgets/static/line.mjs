@@ -9,17 +9,19 @@ const unknown = ({ id, serverSettings }) =>
 /**
  * Tell the desk how the line is, and try to have it back.
  * @param {any} model Python's model of the course; where its host shows no kernel there is nothing to watch
- * @param {{doubt: () => void, lose: () => void, again: (model: any) => void}} desk
+ * @param {{doubt: () => void, probe: () => void, lose: () => void, again: (model: any) => void}} desk
  */
 export function watchLine(model, desk) {
   const kernel = model.widget_manager?.kernel;
   if (!kernel) return;
   let timer = /** @type {any} */ (undefined);
   let ended = false;
+  const probe = () => desk.probe();
   const end = () => {
     ended = true;
     clearInterval(timer);
     removeEventListener("online", retry);
+    removeEventListener("offline", probe);
     desk.lose();
   };
   const retry = async () => {
@@ -38,4 +40,5 @@ export function watchLine(model, desk) {
     if (status === "dead") end();
   });
   addEventListener("online", retry);
+  addEventListener("offline", probe);
 }

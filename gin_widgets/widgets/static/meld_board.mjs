@@ -1,6 +1,6 @@
 // A meld board by itself: Python says what each group is.
 import { sortBoard } from "./boards.mjs";
-import { dress, make } from "./cards.mjs";
+import { dress, keysInSight, make } from "./cards.mjs";
 
 export default {
   render({ model, el }) {
@@ -19,7 +19,7 @@ export default {
           if (text) { said.className = spoken ? "gin-sr" : "gin-say"; said.textContent = text; }
           else if (board) model.send({ melds: board.read() });
         });
-        frame.replaceChildren(fresh.node, said);
+        frame.replaceChildren(fresh.node, keysInSight(), said);
         fresh.fill(model.get("value"));
         board = fresh;
       }

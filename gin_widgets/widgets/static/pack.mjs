@@ -1,5 +1,5 @@
 // Cards to tap: each tap puts a card into a text field or takes it out. The text stays the learner's own.
-import { button, buttonsIn, card, everyCard, fillRow, make, nameOf, pickedIn, roving } from "./cards.mjs";
+import { button, buttonsIn, card, describeKeys, everyCard, fillRow, keysInSight, make, nameOf, pickedIn, roving } from "./cards.mjs";
 
 const RANK_OF = /** @type {Record<string, string>} */ ({ t: "10", ace: "A", two: "2", three: "3", four: "4", five: "5", six: "6", seven: "7", eight: "8", nine: "9", ten: "10", jack: "J", queen: "Q", king: "K" });
 const SIGNS = /** @type {Record<string, string>} */ ({ "♠": "S", "♤": "S", "♥": "H", "♡": "H", "♦": "D", "♢": "D", "♣": "C", "♧": "C" });
@@ -58,6 +58,7 @@ export function packOf(input, { label, most, bars, of }, { from, elsewhere, most
     if (rows.children.length) return;
     rows.append(...everyCard().map((code) => card(code, { pick: true })));
     buttonsIn(rows)[0].tabIndex = 0;
+    describeKeys(rows);
   };
   /** Show what the text says: cards in it are pressed; cards that lie elsewhere, and all others once it is full, cannot be. */
   const sync = () => {
@@ -75,6 +76,6 @@ export function packOf(input, { label, most, bars, of }, { from, elsewhere, most
     }
   };
   const more = bars ? [make("div", { class: "gin-actions" }, button("Next meld", () => write(nextMeld(input.value)), "gin-small"))] : [];
-  const box = make("div", { class: "gin-packbox", hidden: true }, rows, ...more);
+  const box = make("div", { class: "gin-packbox", hidden: true }, rows, keysInSight(), ...more);
   return { box, sync };
 }

@@ -3,9 +3,9 @@
 /** @typedef {{key: string, item: string, entry: string, more: string}} Route what is asked for */
 /** @typedef {{key: string, item: string, entry: string, part: number, at: number, lost: string, rules: string}} Place where one comes to, what was not found, and the rules that the address carries */
 
-/** Read an address. @param {string} hash @returns {Route} */
+/** Read an address, in small letters or large. @param {string} hash @returns {Route} */
 export function readRoute(hash) {
-  const [key, ...rest] = hash.replace(/^#/, "").split("/");
+  const [key, ...rest] = hash.toLowerCase().replace(/^#/, "").split("/");
   if (key === "item") return { key, item: (rest.length === 2 ? [...rest, "pagat"] : rest).join("/"), entry: "", more: "" }; // no ruleset: Pagat's
   return { key: key || "home", item: "", entry: rest[0] ?? "", more: rest.slice(1).join("/") };
 }
@@ -32,7 +32,7 @@ const stepOf = (lesson, part) => `step ${(lesson.querySelector(`[data-part="${pa
  */
 export function placeOf(root, hash, carries = false) {
   const place = placeFor(root, readRoute(hash));
-  const { bare, rules } = partRules(hash, (name) => carries && root.querySelector(`[data-ruleset-text="${CSS.escape(name)}"]`));
+  const { bare, rules } = partRules(hash.toLowerCase(), (name) => carries && root.querySelector(`[data-ruleset-text="${CSS.escape(name)}"]`));
   if (!place.lost || !rules) return place;
   const under = placeFor(root, readRoute(bare));
   return under.lost ? under : { ...under, rules };

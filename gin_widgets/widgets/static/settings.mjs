@@ -34,16 +34,34 @@ export function progressButtons(desk) {
     said.textContent = "Loading.";
     desk.load(content, (/** @type {string} */ text) => { said.textContent = text; });
   };
-  const sure = make("div", { class: "gin-actions", hidden: true, role: "group", "aria-label": "Clear all progress?" }, make("p", {}, "Every answer in this browser goes. Save it as a file first, if you want it back."));
+  const { clear, sure } = clearing("Clear all progress", "Every answer in this browser goes. The rules you chose stay. Save a file first, if you want the answers back.", "Yes, clear all",
+    said, () => { desk.send({ do: "reset", lesson: "" }); return "All progress is cleared. The rules you chose stay."; });
+  const save = button("Save progress as a file", () => { said.textContent = ""; saveFile(desk.log); }, "gin-small");
+  return [make("div", { class: "gin-actions" }, save, button("Load a file", () => file.click(), "gin-small"), clear, file), sure, said];
+}
+
+/** Buttons that clear one lesson. @param {import("./desk.mjs").Desk} desk @param {string} lesson */
+export function clearLesson(desk, lesson) {
+  const said = make("p", { role: "status", class: "gin-note" });
+  const { clear, sure } = clearing("Clear my answers to this lesson", "Every answer to this lesson goes. The other lessons keep theirs.", "Yes, clear this lesson",
+    said, () => { desk.send({ do: "reset", lesson }); return "Your answers to this lesson are cleared."; });
+  return [clear, sure, said];
+}
+
+/**
+ * A button that clears something: it asks first, and what is done is said.
+ * @param {string} words @param {string} warning @param {string} yes @param {HTMLElement} said where it is said @param {() => string} act clears, and says what
+ */
+function clearing(words, warning, yes, said, act) {
+  const sure = make("div", { class: "gin-actions", hidden: true, role: "group", "aria-label": `${words}?` }, make("p", {}, warning));
   const ask = (/** @type {boolean} */ on) => {
     sure.hidden = !on;
     said.textContent = "";
     (on ? sure.querySelector("button") : clear)?.focus(); // on "Keep it": a double click clears nothing
   };
-  const clear = button("Clear all progress", () => ask(true), "gin-small");
-  sure.append(button("Keep it", () => ask(false), "gin-small"), button("Yes, clear all", () => { ask(false); desk.send({ do: "reset", lesson: "" }); said.textContent = "All progress is cleared."; }, "gin-small"));
-  const save = button("Save progress as a file", () => { said.textContent = ""; saveFile(desk.log); }, "gin-small");
-  return [make("div", { class: "gin-actions" }, save, button("Load a file", () => file.click(), "gin-small"), clear, file), sure, said];
+  const clear = button(words, () => ask(true), "gin-small");
+  sure.append(button("Keep it", () => ask(false), "gin-small"), button(yes, () => { ask(false); said.textContent = act(); }, "gin-small"));
+  return { clear, sure };
 }
 
 /** Hand the log to the learner as a file. @param {any[]} log */
