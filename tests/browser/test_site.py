@@ -59,7 +59,7 @@ def test_the_course_is_there_and_comes_alive(open_page: OpenPage) -> None:
     assert page.get_by_role("main").count() == 1
 
 
-@pytest.mark.parametrize(("route", "view"), [("#runs/3", ["runs", "3"]), ("#sets", ["sets", "1"]), ("", ["home"])])
+@pytest.mark.parametrize(("route", "view"), [("#Runs/3", ["runs", "3"]), ("#sets", ["sets", "1"]), ("", ["home"])])
 def test_an_address_opens_its_part(open_page: OpenPage, route: str, view: list[str]) -> None:
     page = open_page(route)
     page.wait_for_selector("section[data-on]")
