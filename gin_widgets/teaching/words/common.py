@@ -34,5 +34,10 @@ RULED_OUT = 'One answer is out: "{option}". {why}'
 UPHELD = "Yes, that holds"
 DENIED = "That does not hold"
 ANSWER = "Answer"
+DAMAGED = "This file is not a progress file of this course, or it is damaged. In detail: {details}"
+NEWER = (
+    "This file was saved by a newer version of this course, and this page cannot read it. "
+    "This page reads files up to version {known}."
+)
 UNCHECKED = "What comes after the marked answer is not checked yet."
 STILL = "You can try as often as you like."
