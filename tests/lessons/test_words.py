@@ -109,6 +109,14 @@ def test_what_is_really_said_is_short_and_calm(skill: str) -> None:
     assert not [text for text in texts if re.search(rf"!|\b(?:{BANNED}|{PEOPLE})\b", text, re.IGNORECASE)]
 
 
+UNTIDY = re.compile(r"\.\s*\.|  |\s[.,;:?]|[,;:?]\.|^\s|\s$")
+
+
+@EACH
+def test_texts_are_joined_with_one_space_and_one_full_stop(skill: str) -> None:
+    assert not [text for text in feedback(skill) if UNTIDY.search(text.replace("+ ?", "+ 7"))]  # a sum to go on with
+
+
 CARD = r"\b(?:10|[A2-9JQK])[SHDC]"
 DISAGREE = (
     r"\b1 (?:points|cards|hands|wins|others)\b|\b[02-9]\d* (?:point|card|hand)\b(?! bonus)",
@@ -133,6 +141,7 @@ def test_a_tool_speaks_as_the_lessons_do(key: str) -> None:
         report = TOOLS[key].look(TOOLS[key].deal(Chance(f"{key}/{seed}"), ruleset), ruleset)
         texts = [report.said, *(text for block in report.blocks for text in (block.title, block.text))]
         for text in texts:
+            assert not UNTIDY.search(text), text
             assert not [mistake for mistake in DISAGREE if re.search(mistake, text)], text
             assert not re.search(rf"!|\b(?:{BANNED}|{PEOPLE})\b", text, re.IGNORECASE)
 
