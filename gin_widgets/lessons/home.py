@@ -75,7 +75,8 @@ def _more() -> str:
         '<div class="gin-pad"><h2>Your rules</h2><p>Every house has its own. The course follows the rules you choose.'
         f"</p>{ruleset_picker('home')}</div>"
         '<div class="gin-pad"><h2>For a class</h2><p>Show a lesson on the projector and let the class vote before you'
-        ' press Check. <a href="#teach">Notes for the teacher</a> has a note on each lesson.</p>'
+        " press Check. The arrow keys, or a remote, show an example step by step."
+        ' <a href="#teach">Notes for the teacher</a> has a note on each lesson.</p>'
         "<p>The address of a page is a link: #runs/3 opens part 3 of a lesson. The course also runs in JupyterLab.</p>"
         f"{_link()}"
         "</div>"

@@ -68,10 +68,10 @@ export function finder(word, texts) {
 const SILENT = new Set(`a about all am an and any are as at be been but by can could did do does for from had has have he her him his how i if in into is it its
   just may me might mine must my of on or our shall she should so than that the their them then there these they this those to us was we were what when where which
   who whose why will with would you your`.split(/\s+/)); // words that say nothing of what is looked for
-const KINDS = ["rule", "word", "house rules", "lesson"]; // a teacher's note comes last, whatever its title
+const KINDS = /** @type {Record<string, number>} */ ({ rule: 0, word: 0, "house rules": 1, lesson: 2 }); // in this order; a teacher's note is last, whatever its title
 
 /**
- * The entries that have all the words that say something, in the order of use: named in the title first. Where none has all, those that have most.
+ * The entries that have all the words that say something, in the order of use: a title that has them all comes first. Where none has all, those that have most.
  * @template {{kind: string, head: string, text: string}} T @param {T[]} entries @param {string} typed @returns {{hits: T[], all: boolean}}
  */
 export function rank(entries, typed) {
@@ -80,7 +80,10 @@ export function rank(entries, typed) {
   const finds = (telling.length ? telling : every).map((word) => finder(word, entries.map(({ text }) => text)));
   const count = (/** @type {string} */ text) => finds.filter((find) => find(text)).length;
   const most = Math.max(0, ...entries.map(({ text }) => count(text)));
-  const place = (/** @type {T} */ { kind, head }) => [KINDS.includes(kind) ? 0 : 1, -count(head), KINDS.indexOf(kind)];
+  const place = (/** @type {T} */ { kind, head }) => {
+    const named = count(head);
+    return [kind in KINDS ? 0 : 1, named < most ? 1 : 0, KINDS[kind] ?? 0, -named];
+  };
   const sooner = (/** @type {number[]} */ a, /** @type {number[]} */ b) => a.map((each, at) => each - b[at]).find(Boolean) ?? 0;
   const hits = most ? entries.filter(({ text }) => count(text) === most).map((entry) => ({ entry, at: place(entry) })) : [];
   return { hits: hits.sort((a, b) => sooner(a.at, b.at)).map(({ entry }) => entry), all: most === finds.length };
