@@ -189,6 +189,39 @@ def test_spoken_cards_are_counted_and_a_wrong_one_is_named_as_it_is_typed(open_p
     expect(field).to_have_value("ace of spoons, 3S")
 
 
+def test_a_knocker_lays_eleven_cards_where_big_gin_is_known_and_nowhere_else(open_page: OpenPage) -> None:
+    page = open_page("#score/7/wikipedia")
+    wait_live(page)
+    learner = Learner(page, "mouse")
+    knocker, defender = (learner.part.get_by_role("textbox").nth(at) for at in range(2))
+    count = learner.part.locator(".gin-toolline").first
+    expect(learner.part.locator("label").first).to_have_text("The knocker's ten cards, or eleven for big gin")
+    knocker.fill("4S 5S 6S | 9H 9D 9C 9S | 10D JD QD KD")
+    defender.fill("QS QH QC AH 2H 3H 7S 8C 5D 10H")
+    expect(count).to_contain_text("11 cards")
+    learner.act(learner.button("Score my hand"))
+    expect(learner.part.get_by_role("status").first).to_have_text("The knocker scores 61 points.")
+    page.evaluate("location.hash = 'home/pagat'")
+    page.evaluate("location.hash = 'score/7'")
+    expect(learner.part.locator("label").first).to_have_text("The knocker's ten cards")
+    expect(count).to_contain_text("11 of 10")
+    learner.act(learner.button("Score my hand"))
+    expect(learner.part.locator(".gin-trouble").first).to_have_text("Ten cards are needed here. You gave 11 cards.")
+
+
+def test_what_holds_names_the_option_and_the_card_that_is_thrown(open_page: OpenPage) -> None:
+    page = open_page("#item/knock/1008/pagat")
+    wait_live(page)
+    learner = Learner(page, "mouse")
+    page.get_by_label("No, not on the first turn").check()
+    learner.act(learner.button("Check"))
+    expect(learner.slot.locator(".gin-why")).to_contain_text("so you may not knock")
+    learner.act(learner.button("Show what holds"))
+    expect(learner.slot.locator(".gin-told-lines")).to_have_text("AnswerNo, my best ten cards still count more than 10")
+    expect(learner.slot.locator("[data-kind=thrown] .gin-rail")).to_have_text("Thrown nine of diamonds")
+    assert ". ." not in learner.slot.get_by_role("status").inner_text()
+
+
 ASKED = "One has an address like #item/runs/4711."
 IN_POINTS = "You are in the lesson Cards and points, at step 4, Your turn."
 LOST = {
