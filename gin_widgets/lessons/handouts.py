@@ -53,9 +53,9 @@ def _note(lesson: Lesson, number: int) -> str:
 
     force = in_force_html(lesson, "Step 2 explains the standard rules. This is different:", change=False)
     return (
-        f'<article class="gin-pad gin-handout" data-entry="{lesson.key}" data-find="#teach/{lesson.key}" tabindex="-1"'
+        f'<article class="gin-pad gin-handout" data-entry="{lesson.key}" data-find="#teach/{lesson.key}" tabindex="-1" aria-labelledby="gin-note-{lesson.key}"'
         f' data-title="{escape(lesson.title)}: for the teacher" data-kind="teacher\'s note"{named(lesson)}>'
-        f'<h2>{number}. {name_html(lesson)}</h2><p class="gin-note">{lesson.minutes} minutes.'
+        f'<h2 id="gin-note-{lesson.key}">{number}. {name_html(lesson)}</h2><p class="gin-note">{lesson.minutes} minutes.'
         f' <a href="#{lesson.key}/1">Open the lesson</a></p>{force}'
         f'<h3>Goal</h3>{said("goal", "p")}<h3>In class</h3><ol class="gin-dots">{listed("show")}</ol>'
         f'<h3>Likely mistakes</h3><ul class="gin-dots">{listed("mistaken")}</ul>'

@@ -478,8 +478,9 @@ def test_the_score_sheet_prints_alone(open_page: OpenPage) -> None:
 
 def test_each_lesson_has_a_note_for_the_teacher(open_page: OpenPage) -> None:
     page = open_page("#teach/runs")
-    note = page.locator("[data-lesson=teach] [data-entry=runs]")
+    note = page.get_by_role("article", name="3. Runs")
     expect(note).to_be_in_viewport()
+    expect(note.get_by_role("button", name="Print this note")).to_have_count(1)
     for heading in ("Goal", "In class", "Likely mistakes", "A question to ask"):
         expect(note.get_by_role("heading", name=heading)).to_be_visible()
 

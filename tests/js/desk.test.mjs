@@ -320,6 +320,20 @@ test("after a second without an answer a press says that it waits; a verdict of 
   assert.equal(it.live, "on");
   mock.timers.reset();
 });
+test("after a second without an answer a tool says that it waits; it is asked once", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const it = desk();
+  const model = python();
+  it.connect(model);
+  model.answer({});
+  it.send({ do: "try", tool: "hand", values: ["9S"] });
+  assert.deepEqual(it.get().late, []);
+  mock.timers.tick(1000);
+  assert.deepEqual([it.live, it.get().late], ["on", ["hand"]]);
+  model.answer({});
+  assert.deepEqual([it.get().late, model.sent.filter(({ tool }) => tool).length], [[], 1]);
+  mock.timers.reset();
+});
 test("where the browser is offline Python is asked at once, and given up after a second", () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const was = Object.getOwnPropertyDescriptor(globalThis, "navigator");

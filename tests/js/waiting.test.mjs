@@ -6,7 +6,7 @@ import { LIVE_WORDS, noticeOf, waits } from "../../gin_widgets/widgets/static/wa
 const kinds = ["check", "hint", "question", "tool", "deal"];
 
 test("what comes by itself says when, and asks for nothing", () => {
-  for (const live of ["starting", "line", "silent"]) {
+  for (const live of ["starting", "on", "line", "silent"]) {
     for (const kind of kinds) assert.match(waits(kind, { live }), /(is checked|comes?) as soon as .*\.$/, `${live} ${kind}`);
   }
   assert.equal(waits("check", {}), "This answer is checked as soon as the page is ready.");

@@ -44,6 +44,7 @@ export class Desk {
   #timer = /** @type {any} */ (undefined);
   #due = 0;
   #slow = /** @type {any} */ (undefined);
+  #overdue = /** @type {string[]} */ ([]); // the tools that were asked a while ago
   #broken = false; // the line
   #late = /** @type {Map<string, Intent>} */ (new Map()); // what was last asked of each tool, and waits
   #own = /** @type {Intent[]} */ ([]);
@@ -166,12 +167,14 @@ export class Desk {
     clearTimeout(this.#timer);
     clearTimeout(this.#slow);
     this.#timer = this.#slow = undefined;
+    this.#overdue = [];
   }
   /** No answer for a while: without a connection none will come, else what was pressed says that it waits. */
   #wait() {
     this.#slow = undefined;
     if (globalThis.navigator?.onLine === false) return this.#lost("line");
     const answers = { ...this.state.answers };
+    this.#overdue = this.#unanswered.filter((intent) => TOOL.includes(intent.do)).map(({ tool }) => tool);
     for (const { do: what, item } of this.#unanswered) {
       if (["check", "hint"].includes(what)) answers[item] = { tries: 0, right: false, rungs: [], ...answers[item], waiting: what, error: undefined };
     }
@@ -241,7 +244,7 @@ export class Desk {
   }
   #show(/** @type {Record<string, any>} */ state) {
     const { lasts } = this.store;
-    this.state = { ...state, live: this.live, kept: lasts && !this.#full, lasts, late: [...this.#late.keys()] };
+    this.state = { ...state, live: this.live, kept: lasts && !this.#full, lasts, late: [...this.#late.keys(), ...this.#overdue] };
     this.#paint.forEach((paint) => paint());
   }
 }

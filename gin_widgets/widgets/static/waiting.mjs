@@ -24,7 +24,7 @@ export function noticeOf(live, kept) {
 
 const WHAT = { check: "This answer is checked", hint: "This hint comes", question: "This question comes", tool: "The answer comes", deal: "New cards come" };
 const WHEN = /** @type {Partial<Record<Live, string>>} */ ({
-  on: "No answer yet. WHAT as soon as it has come.",
+  on: "The page is busy. WHAT as soon as it is free.",
   line: "No connection. WHAT as soon as it is back.",
   silent: "No answer yet. WHAT as soon as the page answers again.",
   unstarted: "This waits. The notice at the top of the page says why.",
