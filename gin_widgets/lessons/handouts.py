@@ -100,7 +100,7 @@ def _lines(heads: Sequence[str], totals: Sequence[str], closing: Sequence[str]) 
     hands = "".join(row(str(number), len(heads) + len(totals) - 1) for number in range(1, _LINES + 1))
     ends = "".join(row(name, len(totals), len(heads)) for name in closing)
     body = f"<tbody>{hands}</tbody><tbody>{ends}</tbody>"
-    return f'<div class="gin-sheet" data-total><table><thead><tr>{top}</tr></thead>{body}</table></div>'
+    return f'<div class="gin-sheet" data-total tabindex="0" role="region" aria-label="Score sheet"><table><thead><tr>{top}</tr></thead>{body}</table></div>'
 
 
 def _prices(ruleset: Ruleset) -> list[str]:

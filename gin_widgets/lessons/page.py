@@ -173,5 +173,5 @@ def _sandbox(lesson: Lesson, *, last: bool) -> str:
 def _single() -> str:
     return (
         '<section data-lesson="item"><header class="gin-lessonhead"><div><p class="gin-note"><a href="#home">All lessons</a> <span data-whose></span></p>'
-        '<h1 tabindex="-1">One more</h1></div></header><div class="gin-item"></div></section>'
+        '<h1 tabindex="-1">One more</h1></div></header><h2 class="gin-sr">The question</h2><div class="gin-item"></div></section>'
     )

@@ -29,7 +29,10 @@ new PerformanceObserver((list) => { for (const one of list.getEntries()) window.
 """
 PAGES = ["home", "rules", "words", "table", "sheet", "teach"]
 ROUTES = [*PAGES, *(f"{lesson.key}/{part}" for lesson in COURSE for part in range(1, 8))]
-AXE = {"light": ROUTES, "dark": [*PAGES, *ROUTES[len(PAGES) :: 3]]}  # colours are what differs, and each part is met
+AXE = {
+    "light": [*ROUTES, "item/runs/4711/pagat"],
+    "dark": [*PAGES, *ROUTES[len(PAGES) :: 3]],
+}  # colours are what differs, and each part is met
 
 
 def shown(page: Page) -> list[str]:
@@ -295,3 +298,6 @@ def test_nothing_is_wider_than_a_small_phone(open_page: OpenPage) -> None:
     for route in ROUTES:
         page.goto(page.url.split("#")[0] + f"#{route}")
         check_width(page)
+    page.goto(page.url.split("#")[0] + "#sheet/hollywood")  # six columns: the widest
+    expect(page.locator(".gin-sheet:visible")).to_have_count(1)
+    check_axe(page)
