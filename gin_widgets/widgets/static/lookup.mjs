@@ -112,7 +112,7 @@ export function searchIn(root, go) {
       const { hits, all } = rank(entries, typed);
       found.replaceChildren(...hits.slice(0, 30).map(({ href, title, kind }) => make("li", {}, make("a", { href }, title), " ", make("small", {}, kind))));
       const many = `${hits.length} found${hits.length > 30 ? ", the first 30 of them here" : ""}`;
-      said.textContent = !typed ? "" : !hits.length ? `Nothing is found for ${typed.slice(0, 40)}. Try one short word.` : all ? many : `Nothing has all these words. With some of them: ${many}`;
+      said.textContent = !typed ? "" : !hits.length ? `Nothing is found for “${typed.slice(0, 40)}”. Try one short word.` : all ? many : `Nothing has all these words. With some of them: ${many}`;
     };
     field.addEventListener("input", show);
     field.addEventListener("keydown", (event) => {
