@@ -31,7 +31,8 @@ def test_search_finds_what_others_call_a_thing(open_page: OpenPage, typed: str, 
 def test_search_leads_to_the_entry_and_says_when_there_is_none(open_page: OpenPage) -> None:
     page = open_page("#home")
     search(page, "xyzzy")
-    expect(page.locator("section[data-on] [data-search] [role=status]")).to_contain_text("Nothing is found for “xyzzy”.")
+    said = page.locator("section[data-on] [data-search] [role=status]")
+    expect(said).to_contain_text("Nothing is found for “xyzzy”.")
     search(page, "undercut")
     page.keyboard.press("Enter")
     page.wait_for_function("location.hash.startsWith('#rules/undercut') || location.hash.startsWith('#words/undercut')")
