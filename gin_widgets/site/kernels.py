@@ -28,6 +28,7 @@ class Kernels(AsyncMappingKernelManager):
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)  # type: ignore[no-untyped-call]
+        self.leaving: set[str] = set()
         try_soon(self.context)
 
     async def start_kernel(self, **options: Any) -> str:  # type: ignore[override]
@@ -49,6 +50,14 @@ class Kernels(AsyncMappingKernelManager):
         self.get_kernel(kernel).client_factory = Client
         _STARTED.set(kernel)
         return kernel
+
+    async def shutdown_kernel(self, kernel_id: str, *options: Any, **named: Any) -> None:  # type: ignore[override]
+        """End a kernel, and show meanwhile that its seat will be free."""
+        self.leaving.add(kernel_id)
+        try:
+            await super().shutdown_kernel(kernel_id, *options, **named)  # type: ignore[no-untyped-call]
+        finally:
+            self.leaving.discard(kernel_id)
 
     async def _add_kernel_when_ready(self, kernel_id: str, km: Any, kernel_awaitable: Awaitable[Any]) -> None:
         """Take in a kernel that has started; what is kept of one that has not would keep the server from stopping."""

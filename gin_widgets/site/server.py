@@ -123,7 +123,7 @@ class CourseServer(Voila):  # type: ignore[misc]  # Voila ships no types
         most = visitors_by_memory() if self.max_visitors is None else self.max_visitors
         settings: dict[str, Any] = super().init_settings() | {
             "transforms": [partial(ProtectAll, headers=self.tornado_settings["headers"]), KeepFiles, CompressForOthers],
-            "gin_room": Room(most, self.kernel_manager.list_kernel_ids),
+            "gin_room": Room(most, self.kernel_manager.list_kernel_ids, lambda: self.kernel_manager.leaving),
             "gin_static_site": self.static_site,
             "gin_log": self.log,
             "log_function": log_request,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import time
 from collections.abc import Callable, Collection
@@ -42,7 +43,10 @@ def visitors_by_memory(fallback: int = 100) -> int:
 
 
 PATIENCE: Final = 3.0
-"""Seconds that somebody waits for a seat: whoever reloads their page comes before their old kernel has ended."""
+"""Seconds that somebody waits for a seat that is being left: who reloads comes before their old kernel has ended."""
+
+GRACE: Final = 0.3
+"""Seconds that somebody waits in any case, for the goodbye of a page may come after the wish for the next one."""
 
 
 class Room:
@@ -51,16 +55,20 @@ class Room:
     Args:
         most: How many there may be.
         kernels: Lists the kernels that live.
+        leaving: Lists those of them that are being ended.
 
     Example:
-        >>> room = Room(1, lambda: ["a"])
+        >>> room = Room(1, lambda: ["a"], lambda: [])
         >>> room.full, room.taken
         (True, 1)
     """
 
-    def __init__(self, most: int, kernels: Callable[[], Collection[str]]) -> None:
+    def __init__(
+        self, most: int, kernels: Callable[[], Collection[str]], leaving: Callable[[], Collection[str]]
+    ) -> None:
         self.most = most
         self._kernels = kernels
+        self._leaving = leaving
         self._coming: set[Any] = set()
         self._waiting = 0
         self._sought = False
@@ -75,19 +83,20 @@ class Room:
         """Whether nobody else can come in."""
         return self.taken >= self.most
 
-    async def opens(self, patience: float = PATIENCE) -> bool:
+    async def opens(self, grace: float = GRACE, patience: float = PATIENCE) -> bool:
         """Wait a little for a seat, if not as many are waiting already as there are seats.
 
         Args:
-            patience: For how many seconds.
+            grace: For how many seconds if nobody is leaving.
+            patience: For how many if somebody is.
 
         Returns:
             Whether there is one now.
         """
-        until = time.monotonic() + patience if self._waiting < self.most else 0
+        since = time.monotonic() if self._waiting < self.most else -math.inf
         self._waiting += 1
         try:
-            while self.full and time.monotonic() < until:
+            while self.full and time.monotonic() - since < (patience if self._leaving() else grace):
                 await asyncio.sleep(0.05)
         finally:
             self._waiting -= 1

@@ -112,7 +112,7 @@ def test_seats_are_looked_at_often_enough() -> None:
 
 
 def test_a_room_knows_whether_somebody_was_turned_away_since_it_was_asked() -> None:
-    room = Room(0, list)
+    room = Room(0, list, list)
     assert not room.sought()
     room.turn_away()
     assert room.sought()

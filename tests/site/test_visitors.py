@@ -35,7 +35,7 @@ def state(server: Server, question: str = "health") -> tuple[int, int]:
 
 def test_a_room_counts_who_is_there_and_who_is_coming() -> None:
     kernels = ["a"]
-    room = Room(2, lambda: kernels)
+    room = Room(2, lambda: kernels, list)
     visit = object()
     assert not room.full
     room.enter(visit)
@@ -47,18 +47,22 @@ def test_a_room_counts_who_is_there_and_who_is_coming() -> None:
 
 def test_who_comes_just_before_a_seat_is_free_gets_it(run: Run) -> None:
     kernels = ["mine"]
-    room = Room(1, lambda: kernels)
+    room = Room(1, lambda: kernels, lambda: kernels)
 
     async def reload() -> bool:
         asyncio.get_running_loop().call_later(0.1, kernels.clear)
-        return await room.opens(60)
+        return await room.opens(0, 60)
 
     assert run(reload())
 
 
+def test_where_nobody_leaves_nobody_waits(run: Run) -> None:
+    assert not run(Room(1, lambda: ["other"], list).opens(0, 1e9))
+
+
 def test_no_more_wait_than_there_are_seats(run: Run) -> None:
     kernels = ["other"]
-    room = Room(1, lambda: kernels)
+    room = Room(1, lambda: kernels, list)
 
     async def queue() -> tuple[bool, bool]:
         first = asyncio.ensure_future(room.opens(60))
