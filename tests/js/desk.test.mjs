@@ -109,6 +109,18 @@ test("one of two questions answered: the other one is still watched", () => {
   assert.deepEqual(it.said, ["on", "silent"]);
   mock.timers.reset();
 });
+test("an answer to something else gives the question that still waits no more time", () => {
+  mock.timers.enable({ apis: ["setTimeout", "Date"] });
+  const it = desk();
+  const model = python();
+  it.connect(model);
+  it.send({ ...one, answer: 27 });
+  mock.timers.tick(3000);
+  model.answer({});
+  mock.timers.tick(1999);
+  assert.deepEqual(it.said, ["on", "silent"]);
+  mock.timers.reset();
+});
 test("a broken line is announced within 5 s, also where nothing was asked; one that is back in time is not", () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const it = desk();
