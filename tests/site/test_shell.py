@@ -121,4 +121,4 @@ def test_no_visitor_needs_to_know_what_python_is() -> None:
 
 def test_the_shell_stays_small() -> None:
     """Sent before all else to every visitor; the limit is room to grow, not a goal."""
-    assert len(gzip.compress(shell_html().encode())) < 120_000
+    assert len(gzip.compress(shell_html().encode())) < 124_000

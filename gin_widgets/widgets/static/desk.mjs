@@ -6,7 +6,7 @@ import { sorted } from "./cards.mjs";
 /** @typedef {{read: () => Intent[], write: (log: Intent[]) => boolean, tab: string, lasts: boolean}} Store lasts: longer than the page */
 /** @typedef {import("./waiting.mjs").Live} Live */
 
-const PATIENCE = 4000; // ms; a loss is to be announced within 5 s of the press, also by a slow machine
+const PATIENCE = 4000; // ms; a loss is announced within 5 s of the press
 const SLOW = 1000; // ms after which what was pressed says that it waits
 const GRACE = 2000; // ms for a broken line to be back; a server that is stopped takes some seconds itself
 const NOT_LOADED = "Nothing was changed. Load the file when the top of the page says Ready.";
@@ -187,7 +187,7 @@ export class Desk {
     const answered = this.#unanswered.splice(0, seq - this.#seq);
     this.#seq = seq;
     this.#rest();
-    const [oldest] = this.#unanswered; // its time runs from when it was asked, not from the answer to another one
+    const [oldest] = this.#unanswered;
     if (oldest) this.#watch(Math.max(SLOW, PATIENCE - (Date.now() - (oldest.at ?? Date.now()))));
     if (!this.#python) return this.#resume(model); // late, not dead
     const state = model.get("state");

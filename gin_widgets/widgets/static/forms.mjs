@@ -3,7 +3,7 @@ import { aloud, button, make, numberIn, rich } from "./cards.mjs";
 
 let forms = 0;
 
-/** What is only looked at: other cards on the table, each with a label. What is said of several melds stands beside the label, not under one of them. @param {any[]} scene @param {(groups: any[]) => HTMLElement} draw */
+/** What is only looked at: other cards on the table, each with a label. What is said of several melds is said beside it. @param {any[]} scene @param {(groups: any[]) => HTMLElement} draw */
 export const sceneOf = (scene, draw) => make("div", { class: "gin-scene" }, ...scene.map(({ label, groups, note }) => {
   const [beside, below] = groups.length > 1 ? [note, ""] : ["", note];
   return make("div", { role: "group", "aria-label": label },
