@@ -19,6 +19,7 @@ from gin_widgets.site.serverless.pins import KERNEL_WHEELS, PYODIDE, PYTHON, TOO
 NEEDS: Final = ("node", "npm")
 
 _FOREIGN: Final = ("JUPYTER", "PYTHON", "VIRTUAL_ENV", "IPYTHON")
+_STOPPED: Final = Event()
 
 
 def check_programs() -> None:
@@ -32,9 +33,6 @@ def check_programs() -> None:
         sys.exit(
             f"gin-widgets build needs {' and '.join(missing)}, and this machine has none: install Node.js 18 or newer"
         )
-
-
-_STOPPED: Final = Event()
 
 
 def heed_signals() -> None:

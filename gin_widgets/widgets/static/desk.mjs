@@ -37,6 +37,7 @@ const unfold = (/** @type {any} */ value, /** @type {string} */ echo) => JSON.pa
 export class Desk {
   #paint = /** @type {(() => void)[]} */ ([]);
   #unanswered = /** @type {Intent[]} */ ([]);
+  #asked = /** @type {WeakMap<Intent, number>} */ (new WeakMap()); // when
   #python = /** @type {any} */ (null);
   #seq = 0;
   #count = 0;
@@ -151,6 +152,7 @@ export class Desk {
   #ask(/** @type {Intent} */ intent) {
     if (!this.#python) return this.#put([intent]);
     this.#unanswered.push(intent);
+    this.#asked.set(intent, Date.now());
     this.#watch();
     try { this.#python.send(intent); } catch { this.#lost("ended"); } // Jupyter's client throws once the kernel is known to be dead
   }
@@ -188,7 +190,7 @@ export class Desk {
     this.#seq = seq;
     this.#rest();
     const [oldest] = this.#unanswered;
-    if (oldest) this.#watch(Math.max(SLOW, PATIENCE - (Date.now() - (oldest.at ?? Date.now()))));
+    if (oldest) this.#watch(Math.max(SLOW, PATIENCE - (Date.now() - (this.#asked.get(oldest) ?? 0))));
     if (!this.#python) return this.#resume(model); // late, not dead
     const state = model.get("state");
     if (state.refused) this.#drop(state.refused.n);
